@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */
   readonly takesFile?: true;
+  /** Its data has `version` and `server_time`: who names the version that they have (If-None-Match) is told 304 while it still stands. */
+  readonly versioned?: true;
   /** What a person reads when it was done, where the specification says it (section 8); OK otherwise. */
   readonly done?: (data: z.output<Data>) => string;
   /** What a person reads when no answer came (specification section 8). */

@@ -14,5 +14,6 @@ export const loadStudentDashboard = endpoint({
   data: studentDashboard,
   access: { kind: 'roles', roles: ['student'], owner: 'self' },
   offline: 'cached',
+  versioned: true,
   failure: 'Dashboard error',
 });

@@ -56,5 +56,7 @@ export type AssignedLesson = z.output<typeof assignedLesson>;
 export const studentDashboard = z.object({
   server_time: moment,
   assignments: z.array(assignedLesson),
+  /** Of all that is in `assignments`; another whenever anything there changes. */
+  version: z.optional(z.string()),
 });
 export type StudentDashboard = z.output<typeof studentDashboard>;

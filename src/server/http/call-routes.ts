@@ -103,6 +103,7 @@ function createAnswer(dependencies: CallRouteDependencies) {
         return direct(dependencies, route, caller, await prepare(), request, reply);
       });
       noteActing(noteFor(dependencies.security, request, caller), caller, route);
+      if (route.endpoint.versioned && stillStands(data as { version?: string }, request, reply)) return reply.code(304).send();
       if (route.endpoint.data !== fileAnswer) return answered(route.endpoint, data);
       const file = data as FileAnswer | FileLater;
       return 'later' in file ? reply.code(202).send(success(file.later)) : sendFile(reply, file);
@@ -117,6 +118,16 @@ function createAnswer(dependencies: CallRouteDependencies) {
     if (settled.outcome === 'duplicate') reply.header('idempotency-replayed', 'true');
     return settled.reply;
   };
+}
+
+/** Says which version the answer has; whether it is the one that the caller has already. */
+function stillStands({ version }: { readonly version?: string }, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (version === undefined) return false;
+  const tag = `"${version}"`;
+  reply.header('etag', tag);
+  // A proxy that packs replies marks their tags as weak ones.
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(tag);
 }
 
 /** A form is read only for a call that takes files, and for a role that may make it: its file fills the memory. */

@@ -149,7 +149,7 @@ export const m = messages({
     'Inicios de sesión, rechazos, cambios de cuentas y exportaciones de los últimos 400 días. Nunca una contraseña ni una respuesta.',
   ],
   eventKind: ['What happened', 'Qué pasó'],
-  searchEvents: ['Search by name or network address', 'Buscar por nombre o dirección de red'],
+  searchEvents: ['Search names and addresses', 'Buscar nombres y direcciones'],
   eventsFrom: ['From', 'Desde'],
   eventsUntil: ['Until', 'Hasta'],
   clearEvents: ['Show everything', 'Mostrar todo'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 import { search } from '#contract/search/search.contract.ts';
 import { exchange, onExchange } from './exchange.ts';
 
@@ -50,5 +51,27 @@ describe('a search', () => {
     expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/search\/\?/);
     fetched.mockRejectedValue(new TypeError('no network'));
     expect(await toldBy()).toEqual([false]);
+  });
+});
+
+describe('a versioned answer', () => {
+  const asked = { query: { user_puid: QUERY.user_puid } };
+  const kept = { server_time: '2026-11-23T15:00:00.000Z', assignments: [], version: 'v1' };
+  beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('names the version that is here, and stands at the time of the server when there is no other', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 304, headers: { date: 'Mon, 23 Nov 2026 16:00:00 GMT' } }));
+    expect(await exchange(loadStudentDashboard, { ...asked, kept }, 'token')).toEqual({ ...kept, server_time: '2026-11-23T16:00:00.000Z' });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { 'if-none-match': '"v1"' } });
+  });
+
+  it('is asked for whole where nothing is here, or what is here has no version', async () => {
+    fetched.mockImplementation(async () => Response.json({ status: 'success', data: kept }));
+    const { version: _none, ...older } = kept;
+    for (const more of [{}, { kept: older }]) {
+      expect(await exchange(loadStudentDashboard, { ...asked, ...more }, 'token')).toEqual(kept);
+      expect(fetched.mock.lastCall?.[1].headers).not.toHaveProperty('if-none-match');
+    }
   });
 });

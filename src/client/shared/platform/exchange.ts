@@ -10,6 +10,8 @@ export type CallInput<E extends Endpoint> = {
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E> | Blob;
   readonly signal?: AbortSignal;
+  /** The answer that is here already: of a versioned call it stands until there is another. */
+  readonly kept?: DataOf<E> | undefined;
 };
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -40,6 +42,10 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   const elsewhere = host !== (await apiHost());
   const note = elsewhere ? () => undefined : tell;
   const response = await send(host, endpoint, input, token, note, elsewhere);
+  if (response.status === 304 && input.kept) {
+    note(true);
+    return { ...(input.kept as object), server_time: new Date(response.headers.get('date') ?? Date.now()).toISOString() } as DataOf<E>;
+  }
   const reply = envelope.safeParse(await response.json().catch(() => null));
   // A portal's page answered 200, a gateway's 502, a filter's 401: somebody answered, but not our server.
   if (!reply.success) {
@@ -67,6 +73,8 @@ async function send<E extends Endpoint>(
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale(), 'X-Device-Id': deviceId() };
   if (token) headers.authorization = `Bearer ${token}`;
+  const version = endpoint.versioned && (input.kept as { version?: string } | undefined)?.version;
+  if (version) headers['if-none-match'] = `"${version}"`;
   // A part of a file, or a form, travels as it is.
   const body = input.body instanceof Blob ? input.body : null;
   if (endpoint.method !== 'GET') headers['content-type'] = body?.type ?? 'application/json';

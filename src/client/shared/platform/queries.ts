@@ -18,7 +18,7 @@ export function apiQuery<E extends Endpoint>(store: StoreName, endpoint: E, inpu
   const asked = asOwnCall(endpoint, input);
   return queryOptions<DataOf<E>>({
     queryKey: [store, endpoint.path, asked.query ?? null, asked.body ?? null],
-    queryFn: ({ signal }) => call(endpoint, { ...asked, signal } as CallInput<E>),
+    queryFn: ({ signal, client, queryKey }) => call(endpoint, { ...asked, signal, kept: client.getQueryData(queryKey) } as CallInput<E>),
     meta: { quiet: true },
   });
 }

@@ -20,6 +20,11 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
   };
 }
 
+/** Of everything that a dashboard says of its lessons, in their order. */
+export function dashboardVersion(lessons: readonly AssignedLesson[]): string {
+  return hashOf(lessons);
+}
+
 /** Of what a device keeps, and of nothing that the student's own work changes. */
 function versionOf(row: AssignmentRow): string {
   const resources = row.resources.map(({ resource_id, item_id, resource_type_id, title, time, sort_order, remarks, content_hash }) => [
@@ -50,5 +55,9 @@ function versionOf(row: AssignmentRow): string {
     row.cover_url,
     resources,
   ];
-  return createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32);
+  return hashOf(kept);
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }

@@ -7,7 +7,7 @@ import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { toAssignedLesson } from './assigned-lesson.ts';
+import { dashboardVersion, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { readAssignments, readResponses } from './dashboard.store.ts';
@@ -30,7 +30,10 @@ async function openLessons({ db, caller }: CallContext): Promise<AssignedLesson[
 /** The student's lessons and what happens in them (specification section 7, "Student dashboard"). */
 export function learningHandlers(library: LearningDependencies) {
   return {
-    loadStudentDashboard: async (context) => ({ server_time: context.now.toISOString(), assignments: await openLessons(context) }),
+    loadStudentDashboard: async (context) => {
+      const assignments = await openLessons(context);
+      return { server_time: context.now.toISOString(), assignments, version: dashboardVersion(assignments) };
+    },
 
     viewAllAssignments: async (context, { query }) => {
       const lessons = await openLessons(context);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
 import { m } from '#client/shared/messages/users.ts';
@@ -46,13 +46,22 @@ export function SecurityLogScreen() {
           all={m.allEvents()}
           options={SECURITY_EVENT_KINDS.map((each) => ({ value: each, label: kinds[each]() }))}
         />
-        <DateField label={m.eventsFrom()} value={from} onChange={(day) => list.setFilter('from', day)} {...(until ? { max: until } : {})} />
-        <DateField
-          label={m.eventsUntil()}
-          value={until}
-          onChange={(day) => list.setFilter('until', day)}
-          {...(from ? { min: from } : {})}
-        />
+        <Box w={160}>
+          <DateField
+            label={m.eventsFrom()}
+            value={from}
+            onChange={(day) => list.setFilter('from', day)}
+            {...(until ? { max: until } : {})}
+          />
+        </Box>
+        <Box w={160}>
+          <DateField
+            label={m.eventsUntil()}
+            value={until}
+            onChange={(day) => list.setFilter('until', day)}
+            {...(from ? { min: from } : {})}
+          />
+        </Box>
         {list.narrowed && (
           <Button variant="subtle" onClick={list.clear}>
             {m.clearEvents()}
