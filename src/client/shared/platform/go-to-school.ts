@@ -3,6 +3,7 @@ import { call } from './api.ts';
 import { goOnIn, type Unsent } from './leaving.ts';
 import { noteSchools } from './own-schools.ts';
 import { homePath } from './role-home.ts';
+import { procPath } from './server-proc.ts';
 import { currentUser, enter } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { startOffline } from './start-offline.ts';
@@ -30,7 +31,7 @@ export async function goToSchool(
     enter: async (opened) => {
       await enter(opened);
       noteSchools(count);
-      location.replace(homePath(opened.user.role));
+      location.replace(procPath(homePath(opened.user.role)));
     },
     orElse: 'stay',
   });

@@ -10,6 +10,18 @@ export function isServerProc(): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === 'proc';
 }
 
+/** Empties this tab's storage; how the page was opened is nobody's, and stays over signing out and signing in. */
+export function clearTabStorage(): void {
+  const proc = isServerProc();
+  sessionStorage.clear();
+  if (proc) sessionStorage.setItem(STORAGE_KEY, 'proc');
+}
+
+/** An own path without a query, to which the page is sent: `server=proc` goes along. */
+export function procPath(path: string): string {
+  return isServerProc() ? `${path}?server=proc` : path;
+}
+
 /** The query of a link that leaves what was asked for, such as Back to Home: `server=proc` goes along. */
 export function procSearch(): { server?: 'proc' } {
   return isServerProc() ? { server: 'proc' } : {};

@@ -6,6 +6,7 @@ import { deviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import { hidePopup } from './popup.ts';
 import { SIGN_IN } from './role-home.ts';
+import { procPath } from './server-proc.ts';
 import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
 import { SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
 
@@ -101,7 +102,7 @@ export function watchSession(): void {
     sessionStore.reread();
     scheduleRefresh();
     // Another tab signed out or changed places: nothing of the person before may stay in this tab's memory.
-    if (before && sessionStore.get()?.user.userPuid !== before) location.replace(SIGN_IN);
+    if (before && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));
   });
   addEventListener('visibilitychange', () => {
     // Timers sleep with the laptop.

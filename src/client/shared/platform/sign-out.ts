@@ -3,6 +3,7 @@ import { restoreDeviceId } from './device.ts';
 import { exchange } from './exchange.ts';
 import type { LeavingEnd, Unsent } from './leaving.ts';
 import { hidePopup } from './popup.ts';
+import { clearTabStorage } from './server-proc.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -102,6 +103,6 @@ function endSession(): void {
 /** Local and session storage, emptied; the device's id written back. */
 export function clearWebStorage(): void {
   localStorage.clear();
-  sessionStorage.clear();
+  clearTabStorage();
   restoreDeviceId();
 }

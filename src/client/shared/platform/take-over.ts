@@ -1,9 +1,10 @@
 import { meetEviction } from './eviction.ts';
 import { engine } from './offline-engine.ts';
+import { clearTabStorage } from './server-proc.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What belongs to the device or was chosen at its sign-in screen just now. */
-const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast', 'server-proc'].map((name) => `tidepool.${name}`);
+const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `tidepool.${name}`);
 
 /**
  * Makes the device the newcomer's: seals what somebody before them left unsent and clears everything else of theirs. It
@@ -14,6 +15,6 @@ export async function takeOver(userPuid: string): Promise<void> {
   await meetEviction().catch(() => null);
   sessionStore.set(null);
   for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  clearTabStorage();
   await (await engine()).handOver(userPuid);
 }

@@ -3,6 +3,7 @@ import { CallError } from '#client/shared/platform/call-error.ts';
 import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
 import { unlock } from '#client/shared/platform/lock-state.ts';
 import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { procPath } from '#client/shared/platform/server-proc.ts';
 import { signIn } from '#client/shared/platform/session.ts';
 import { clearWebStorage, signOut } from '#client/shared/platform/sign-out.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
@@ -111,5 +112,5 @@ export async function leaveSealed(): Promise<void> {
     // Storage that cannot be read must not keep a device locked for ever; what it holds stays in it.
     clearWebStorage();
   }
-  location.replace(SIGN_IN);
+  location.replace(procPath(SIGN_IN));
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/leaving.ts';
 import { returnToOwn, wayToOwn } from '#client/shared/platform/login-as.ts';
 import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import styles from './acting-banner.module.css';
@@ -30,7 +31,7 @@ export function ActingBanner() {
     setGoing(true);
     setFault('');
     try {
-      if (!(await returnToOwn(ask, () => navigate({ to: SIGN_IN, replace: true })))) setGoing(false);
+      if (!(await returnToOwn(ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })))) setGoing(false);
     } catch (error) {
       setFault(isNoAnswer(error) || !(error instanceof Error) ? m.offline() : error.message);
       setGoing(false);

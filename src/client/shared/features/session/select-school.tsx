@@ -9,6 +9,7 @@ import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { noteSchools } from '#client/shared/platform/own-schools.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
@@ -62,7 +63,7 @@ function Schools({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
     setGoing(account_puid);
     setFault('');
     try {
-      if (!(await goToSchool(account_puid, ask, () => navigate({ to: SIGN_IN, replace: true })))) setGoing(null);
+      if (!(await goToSchool(account_puid, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })))) setGoing(null);
     } catch (error) {
       setFault(isNoAnswer(error) || !(error instanceof Error) ? m.needsConnection() : error.message);
       setGoing(null);

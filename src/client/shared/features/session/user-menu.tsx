@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/shell.ts';
 import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { notify } from '#client/shared/platform/notify.ts';
 import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { signOut } from '#client/shared/platform/sign-out.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
@@ -55,7 +56,7 @@ export function UserMenu({ more }: UserMenuProps) {
     close();
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
-    const end = await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, replace: true })));
+    const end = await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
     if (end === 'left behind') notify.info(m.leftBehind());
   };
 

@@ -3,6 +3,7 @@ import { m } from '#client/shared/messages/users.ts';
 import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { loginAs } from '#client/shared/platform/login-as.ts';
 import { SIGN_IN } from '#client/shared/platform/role-home.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { nameOf } from './person-words.ts';
@@ -17,7 +18,7 @@ export function useSignInAs() {
     const name = nameOf(person);
     if (!(await confirm({ title: m.signInAsTitle({ name }), text: m.signInAsText({ name }), go: m.signInAs({ name }) }))) return;
     try {
-      await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, replace: true })));
+      await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
     } catch (error) {
       tell(error);
     }
