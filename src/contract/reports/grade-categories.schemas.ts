@@ -21,7 +21,6 @@ export const gradeCategory = z.object({
   /** What counts here unless it was placed elsewhere; null: only what was placed here. */
   takes,
 });
-export type GradeCategoryReply = z.output<typeof gradeCategory>;
 
 /** A quiz or an assessment, as it was assigned, and where it counts. */
 export const gradedColumn = z.object({
@@ -69,4 +68,3 @@ export const weightedGrade = z.object({
   /** In the order of the categories; the mean of what is scored in each. */
   parts: z.array(z.object({ category_id: z.int(), scored: z.int(), percent: z.nullable(z.number()) })),
 });
-export type WeightedGradeReply = z.output<typeof weightedGrade>;
