@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { answerFeedback } from '../grading/grading.schemas.ts';
+import { answerFeedback } from '../grading/answer-grades.schemas.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { attemptList, attemptResponse, printableResultIds } from './report-attempts.schemas.ts';

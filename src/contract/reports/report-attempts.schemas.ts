@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerFeedback, answerGrade } from '../grading/grading.schemas.ts';
+import { answerFeedback, answerGrade } from '../grading/answer-grades.schemas.ts';
 import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { reportQuiz, reportStudent } from './report-figures.schemas.ts';

@@ -8,10 +8,10 @@ import type { QuestionBodyProps } from './question-body-props.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 
 /** Few quizzes have work that is made. */
-const DrawingField = lazyPart(async () => (await import('./drawing-field.tsx')).DrawingField);
-const PhotoField = lazyPart(async () => (await import('./photo-field.tsx')).PhotoField);
-const TableField = lazyPart(async () => (await import('./table-field.tsx')).TableField);
-const FileField = lazyPart(async () => (await import('./file-field.tsx')).FileField);
+const DrawingField = lazyPart(async () => (await import('./made-fields.ts')).DrawingField);
+const PhotoField = lazyPart(async () => (await import('./made-fields.ts')).PhotoField);
+const TableField = lazyPart(async () => (await import('./made-fields.ts')).TableField);
+const FileField = lazyPart(async () => (await import('./made-fields.ts')).FileField);
 
 /** The kinds of questions that are not answered by choosing from a list; fetched when a quiz has one. */
 export function OtherKinds(props: QuestionBodyProps) {

@@ -1,4 +1,5 @@
-import type { AnswerFeedback, AnswerGrade, AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
+import type { AnswerFeedback, AnswerGrade } from '#contract/grading/answer-grades.schemas.ts';
+import type { AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
 import { confidenceWord, isConfident } from '#domain/grading/suggestion.ts';
 import type { QuestionRow } from '../book/answers.store.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
