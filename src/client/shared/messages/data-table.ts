@@ -13,8 +13,6 @@ export const m = messages({
   scrolls: ['Data table. Scroll sideways to see all columns.', 'Tabla de datos. Desplázate hacia los lados para ver todas las columnas.'],
   choose: ['Choose', 'Elegir'],
   noNumber: ['{row}, {column}: write a number here.', '{row}, {column}: escribe un número aquí.'],
-  open: ['{count} {count:cell is|cells are} still empty.', '{count} {count:celda está vacía|celdas están vacías}.'],
-  whole: ['The table is filled in.', 'La tabla está llena.'],
   empty: ['empty', 'vacía'],
   words: ['Written before the table:', 'Escrito antes de la tabla:'],
 });

@@ -108,6 +108,10 @@ describe('an assessment', () => {
     await send(id, 'save', { measured_seconds: 30 });
     const { attempt } = (await overview()).data;
     expect(attempt?.measured_seconds).toBe(700);
+    // From a device that did not hear of it yet: no work that anybody has to decide on.
+    await send(id, 'submit', { measured_seconds: 800 });
+    expect(await send(id, 'save', { measured_seconds: 900, quizResponse: {} })).toMatchObject({ code: 200, data: { result_id: id } });
+    expect((await overview()).data.attempt?.measured_seconds).toBe(800);
     expect(Object.values(attempt?.responses ?? {})[0]?.received_at).toEqual(expect.any(String));
   });
 

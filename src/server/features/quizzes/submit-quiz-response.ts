@@ -70,6 +70,8 @@ async function takeAnswers(
   const results = calls.map((call) => {
     const sheet = sheets.get(`${call.caller.district_id} ${call.body.result_id}`);
     const refusal = refuseAnswering(sheet?.row, call, sheet?.submittedAt != null) ?? sheet?.refuse(call);
+    // Nothing is lost where time came too late to count: there is nothing for anyone to decide on.
+    if (refusal && sheet && isOfTimeAlone(call) && refusal.status === 409) return sheet.unchanged(call);
     if (refusal) return refusal;
     return sheet ? sheet.take(call) : notFound('This quiz');
   });
@@ -82,6 +84,11 @@ async function takeAnswers(
     distinct.flatMap((sheet) => sheet.change() ?? []),
   );
   return results;
+}
+
+/** Tells how much of a test's time is used up, and brings no answer. */
+function isOfTimeAlone({ body: { submit_type, measured_seconds, quizResponse } }: Call): boolean {
+  return submit_type === 'save' && measured_seconds !== undefined && Object.keys(quizResponse).length === 0;
 }
 
 /** One attempt while a group of calls is folded into it. */
@@ -145,10 +152,15 @@ class AnswerSheet {
       this.#judged = judged;
       for (const { question_id } of judged) this.#keepEmpty(question_id, received_at);
     }
+    return this.unchanged({ received_at });
+  }
+
+  /** The attempt as it stands, to a call that changes nothing of it. */
+  unchanged({ received_at }: Pick<Call, 'received_at'>): Received {
     const points = this.row.is_assessment
       ? { score: null, max_score: this.#maxScore }
       : { score: this.#score, max_score: this.#maxScore, awaiting_points: this.#awaiting };
-    return { result_id, received_at, submitted_at: this.submittedAt, ...points };
+    return { result_id: this.row.result_id, received_at, submitted_at: this.submittedAt, ...points };
   }
 
   /** Credit for a question that was left empty stands at an answer without options. */

@@ -37,7 +37,6 @@ export function TableField(props: QuestionBodyProps) {
   const wrong = cells.flatMap((line, row) =>
     line.flatMap((cell, column) => (table.columns[column]?.kind === 'number' && isNoNumber(cell) ? [{ row, column }] : [])),
   );
-  const empty = cells.flat().filter((cell) => cell.trim() === '').length;
 
   return (
     <fieldset className={made.kind} aria-labelledby="stem" aria-describedby={how}>
@@ -115,7 +114,6 @@ export function TableField(props: QuestionBodyProps) {
       <p id={`${id}w`} className={made.full} role="status">
         {wrong.slice(0, 1).map(({ row, column }) => m.noNumber(name(row, column)))}
       </p>
-      <p className={made.said}>{empty === 0 ? m.whole() : m.open({ count: empty })}</p>
     </fieldset>
   );
 }

@@ -85,7 +85,8 @@ export class QuizChanges {
       const save = this.#save(answered, question, writing?.op_id ?? opId);
       const saves = { ...draft.saves, [question_id]: save.op_id };
       if (!settled) return unchanged(this.#noted({ ...answered, unsent: { ...draft.unsent, [question_id]: save } }));
-      return { draft: this.#noted({ ...answered, unsent: without(draft.unsent, question_id), saves }), operations: [save] };
+      const told = { ...answered, unsent: without(draft.unsent, question_id), saves, measured_told: measuredSeconds(answered) };
+      return { draft: this.#noted(told), operations: [save] };
     };
   }
 
@@ -120,6 +121,23 @@ export class QuizChanges {
       if (draft.state.handed_in_at === null) return unchanged(draft);
       const { language, attempt_no = 1 } = draft;
       return unchanged(this.#noted({ ...EMPTY_DRAFT, language, attempt_no: attempt_no + 1 }));
+    };
+  }
+
+  /**
+   * Tells the server how much of a test's time is used up, where it does not know `most` seconds of it or more: another device goes on
+   * from there. Answers tell it too, and somebody may read for long without answering.
+   */
+  tellTime(most: number, opId: string): QuizChange {
+    return (draft) => {
+      const { start, state, measured_told = 0, measured_before = 0 } = draft;
+      const isTimed = (this.#place.paper.assessment?.time_limit_minutes ?? null) !== null;
+      const measured = measuredSeconds(draft);
+      if (!isTimed || state.result_id === null || state.handed_in_at !== null) return unchanged(draft);
+      if (measured - Math.max(measured_told, measured_before) < most) return unchanged(draft);
+      const place = { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] };
+      const told = operationFor(this.#submitting, { body: this.#body(draft, 'save', {}) }, place);
+      return { draft: { ...draft, measured_told: measured }, operations: [told] };
     };
   }
 

@@ -21,6 +21,8 @@ export interface QuizDraft extends UnsentContent {
   readonly attempt_no?: number;
   /** Seconds that were measured on other devices before this one went on with the attempt. */
   readonly measured_before?: number;
+  /** Of all seconds so far, those that an operation of this device carries already. */
+  readonly measured_told?: number;
 }
 
 /** What the first releases wrote: an operation could be named here and be in no outbox. */

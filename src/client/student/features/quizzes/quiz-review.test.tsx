@@ -23,7 +23,7 @@ const draw = (answers: Readonly<Record<string, { chosen: readonly number[]; seco
       paper={paper}
       language="en"
       heading={createRef()}
-      session={{ move: () => {}, view: () => ({ draft: { state: { answers: {} } } }) } as unknown as QuizSession}
+      session={{ move: () => {}, tellTime: () => {}, view: () => ({ draft: { state: { answers: {} } } }) } as unknown as QuizSession}
       state={{ view: 'review', index: 0, result_id: 'r', answers, flagged, handed_in_at: null }}
       failed={false}
       onHandIn={() => {}}

@@ -34,7 +34,8 @@ interface QuizScreenProps {
 export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScreenProps) {
   const { user_puid, lesson_id, assignment_id, paper } = place;
   const open = useQuizSession(place);
-  const details = useQuery(attemptQuery(user_puid, lesson_id, assignment_id, paper));
+  // Always asked anew: another device may have gone on with it, or submitted it, a moment ago.
+  const details = useQuery({ ...attemptQuery(user_puid, lesson_id, assignment_id, paper), staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
   const session = open?.session;
   const attempt = details.data?.attempt ?? null;

@@ -271,6 +271,35 @@ test('a text that was being written when the quiz was submitted on another devic
   expect(await textsSent()).toEqual(['Not settled']);
 });
 
+test('the time of a test is told where a minute of it is not, and at the end of a visit; of a quiz never', async () => {
+  const assessment = { time_limit_minutes: 40, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+  const timed = { ...place, resource_id: 4, paper: { ...paper, assessment } };
+  const test = await QuizSession.open(timed, device.openTab());
+  test.start(tracked());
+  const told = async () =>
+    (await device.operations(place.user_puid)).flatMap(({ body }) => {
+      const { submit_type, measured_seconds } = body as { submit_type?: string; measured_seconds?: number };
+      return submit_type ? [measured_seconds] : [];
+    });
+  const read = (seconds: number) => {
+    for (const each of [test, session]) {
+      each.move({ type: 'spend', question_id: 7, seconds });
+      each.tellTime(60);
+    }
+    return durable(test);
+  };
+  await read(59);
+  expect(await told()).toEqual([]);
+  await read(60);
+  await read(70);
+  expect(await told()).toEqual([60]);
+  test.answer(several, { chosen: [80] }, true);
+  await read(100);
+  expect(await told()).toEqual([60, 70]);
+  test.close();
+  await expect.poll(told).toEqual([60, 70, 100]);
+});
+
 test('a field that is left after submitting sends nothing more', async () => {
   write('Light', false);
   await session.submit(AT);

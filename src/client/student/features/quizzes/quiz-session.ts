@@ -72,6 +72,7 @@ export class QuizSession {
 
   /** Queues what is still being written, and hears of nothing more. */
   close(): void {
+    this.tellTime(1);
     this.#isClosed = true;
     this.#stopListening();
     void this.settle();
@@ -97,6 +98,11 @@ export class QuizSession {
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
       this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
     }
+  }
+
+  /** Queues the time of a test, where the server does not know so many seconds of it. */
+  tellTime(most: number): void {
+    void this.#apply(this.#changes.tellTime(most, mintId()));
   }
 
   /** Queues what is still being written. @returns whether all of the quiz is durable */
