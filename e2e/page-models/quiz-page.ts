@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 /** A quiz from its cover to its result. */
 export class QuizPage {
   readonly #page: Page;
+  readonly #kind: 'quiz' | 'test';
 
-  constructor(page: Page) {
+  /** @param kind an assessment is a test to students */
+  constructor(page: Page, kind: 'quiz' | 'test' = 'quiz') {
     this.#page = page;
+    this.#kind = kind;
   }
 
   get question() {
@@ -29,7 +32,7 @@ export class QuizPage {
   }
 
   async start(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Start the quiz' }).click();
+    await this.#page.getByRole('button', { name: `Start the ${this.#kind}` }).click();
     await this.place.waitFor();
   }
 
@@ -69,6 +72,6 @@ export class QuizPage {
   async handIn(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
     await this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
-    await this.#page.getByRole('heading', { name: 'Your quiz is handed in' }).waitFor();
+    await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();
   }
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { Chromebook, expect, networkReturns, test } from '../journey.ts';
+import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
+import { QuizPage } from '../page-models/quiz-page.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
+
+const RULES = { time_limit_minutes: 40, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+
+/** Opens the test of the lesson "Light". */
+async function openTest(page: Page): Promise<QuizPage> {
+  await page.getByRole('main').getByRole('link', { name: 'Light', exact: true }).click();
+  await new LessonPlayerPage(page).steps.getByRole('link', { name: 'Check Your Understanding: Light' }).click();
+  await page.getByRole('link', { name: 'Open the test' }).click();
+  return new QuizPage(page, 'test');
+}
+
+test('a timed test begun online goes on through an outage, a closed lid and another device, and is handed in once', async ({
+  world,
+  chromebook,
+}) => {
+  const [paper] = await world.server.rows<{ quiz_id: number }>(
+    `update item set resource_type_id = 24, parts = $1, content_hash = content_hash || '-timed'
+     where title->>'en' = 'Check Your Understanding: Light' returning item_id as quiz_id`,
+    [JSON.stringify(RULES)],
+  );
+  for (const table of ['lesson_resource', 'lesson_version_resource']) {
+    await world.server.rows(`update ${table} set resource_type_id = 24 where item_id = $1`, [paper?.quiz_id]);
+  }
+  const attempts = () =>
+    world.server.rows<{ answers: number; measured_seconds: number; is_over: boolean }>(
+      `select (select count(*)::int from quiz_answer a where a.result_id = r.result_id and a.answer_ids <> '{}') as answers, measured_seconds,
+         submitted_at is not null as is_over
+       from quiz_result r join app_user u on u.user_puid = r.user_puid where u.user_name = 'student57' and r.quiz_id = $1`,
+      [paper?.quiz_id],
+    );
+  const answered = (page: Page) => page.getByRole('button', { name: /^Question \d of \d, answered$/ });
+  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  try {
+    let page = await chromebook.open();
+    await new SignInPage(page).signIn('student57');
+    await new StudentDashboardPage(page).untilAllReadyOffline();
+    let quiz = await openTest(page);
+    await quiz.start();
+    await quiz.answer();
+    await expect.poll(attempts, { timeout: 20_000 }).toMatchObject([{ answers: 1, is_over: false }]);
+
+    await test.step('what is answered in the outage is there again after the lid was closed', async () => {
+      world.network.turn('down');
+      await quiz.next();
+      await quiz.answer();
+      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+      const address = page.url();
+      await chromebook.close();
+      page = await chromebook.open();
+      quiz = new QuizPage(page, 'test');
+      await page.goto(address);
+      await expect(quiz.place).toHaveText(/Question 2 of \d/);
+      await expect(quiz.question.getByRole('radio').first().or(quiz.question.getByRole('checkbox').first())).toBeChecked();
+      await quiz.next();
+      await quiz.answer();
+      expect(await attempts()).toMatchObject([{ answers: 1 }]);
+    });
+
+    await test.step('once received, another device goes on with it and hands it in', async () => {
+      await networkReturns(world, chromebook);
+      await expect.poll(attempts, { timeout: 30_000 }).toMatchObject([{ answers: 3, is_over: false }]);
+      const other = await desk.open();
+      await new SignInPage(other).signIn('student57');
+      const there = await openTest(other);
+      await other.getByRole('button', { name: 'Keep going with the test' }).click();
+      await expect(other.getByText(/Time left: (39|40) min/)).toBeVisible();
+      await expect(answered(other)).toHaveCount(3);
+      await other.getByRole('button', { name: /^Question 4 of \d, no answer yet$/ }).click();
+      await there.answer();
+      await other.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
+      await other.getByRole('button', { name: 'Review before I hand it in' }).click();
+      await there.handIn();
+      await expect(there.received).toBeVisible();
+    });
+
+    await test.step('the first device says so too, and the attempt counts once', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your test is handed in' })).toBeVisible();
+      expect(await attempts()).toMatchObject([{ answers: 4, is_over: true }]);
+    });
+  } finally {
+    await desk.dispose();
+  }
+});
