@@ -279,6 +279,9 @@ describe('assigning', () => {
         },
       });
     expect((await again(['student14'])).data).toMatchObject({ assignment_no: 2, is_for_all: false, to_date: '2027-02-10' });
+    const { data: workspace } = await teacher.call<WorkspacePage>('GET', `/v2/workspace/Index?user_puid=${teacher.user_puid}&tab=lessons`);
+    const row = [...workspace.assignments, ...workspace.lessons].find(({ lesson_id }) => lesson_id === lesson);
+    expect(row?.group_count, 'a second round is no second class').toBe(1);
     expect((await lessonsOf('student14')).length).toBe(2);
     expect((await lessonsOf('student15')).length).toBe(1);
     expect((await again([])).code).toBe(400);

@@ -47,7 +47,7 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
         case when h.lesson_id is null then l.level3_id end as level3_id) p
       left join lateral (
         select o.groups, s.students, t.begun
-        from (select count(*) as groups, array_agg(a.assignment_id) as ids from assignment a
+        from (select count(distinct a.group_puid) as groups, array_agg(a.assignment_id) as ids from assignment a
             where a.district_id = ${district} and a.lesson_id = l.lesson_id and a.closed_at is null) o
           cross join lateral (select count(distinct w.user_puid) as students from assignment_given w
             where w.district_id = ${district} and w.assignment_id = any (o.ids)) s

@@ -10,6 +10,7 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { AssignableGroup, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
+import classes from './assign.module.css';
 import { useReassign, useUnassign } from './assignments.mutations.ts';
 import { assignableGroupQuery } from './assignments.queries.ts';
 
@@ -58,7 +59,7 @@ export function ReassignDialog({ assignment, onClose }: ReassignDialogProps) {
             {reassign.error.message}
           </Alert>
         )}
-        <Group justify="space-between">
+        <Group justify="space-between" className={classes.foot}>
           <Text size="sm" c="dimmed" role="status">
             {students.length === 0 ? m.nobody() : m.students({ count: students.length })}
           </Text>

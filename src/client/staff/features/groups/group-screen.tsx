@@ -1,6 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
@@ -125,9 +125,19 @@ function Subgroups({ details: { group, subgroups } }: { readonly details: GroupD
           ...actionsFor(each),
         ]}
         columns={[
-          { id: 'name', header: m.name(), names: true, value: ({ group_name }) => group_name },
-          { id: 'students', header: m.students(), numeric: true, value: ({ student_count }) => student_count },
-          { id: 'assignments', header: m.assignments(), numeric: true, value: ({ assignment_count }) => assignment_count },
+          {
+            id: 'name',
+            header: m.name(),
+            names: true,
+            value: ({ group_name }) => group_name,
+            cell: ({ group_name, group_puid }) => (
+              <Anchor renderRoot={(props) => <Link to="/authenticated/mygroups/ViewGroups" search={{ group_puid }} {...props} />}>
+                {group_name}
+              </Anchor>
+            ),
+          },
+          { id: 'students', header: m.students(), wideOnly: true, numeric: true, value: ({ student_count }) => student_count },
+          { id: 'assignments', header: m.assignments(), wideOnly: true, numeric: true, value: ({ assignment_count }) => assignment_count },
         ]}
         empty={<EmptyPlace title={m.noSubgroups()} text={m.noSubgroupsText()} action={<Button onClick={make}>{m.newSubgroup()}</Button>} />}
       />
@@ -146,8 +156,8 @@ function Former({ details: { former_users_list } }: { readonly details: GroupDet
       list={list}
       columns={[
         { id: 'name', header: m.name(), names: true, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-        { id: 'user', header: m.userName(), value: ({ user_name }) => user_name },
-        { id: 'left', header: m.leftOn(), value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
+        { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
+        { id: 'left', header: m.leftOn(), wideOnly: true, value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
       ]}
       empty={<Text>{m.noneLeft()}</Text>}
     />
