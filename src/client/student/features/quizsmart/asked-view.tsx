@@ -46,7 +46,7 @@ export function AskedView({ game, asked, now, hasFailed, onGive }: AskedViewProp
   const isChoice = question.type === 'choice' || question.type === 'multiple';
 
   return (
-    <section className={classes.sheet} aria-labelledby="asked">
+    <section className={`${classes.sheet} ${classes.asked}`} aria-labelledby="asked">
       <div className={classes.head}>
         <h1 id="asked" ref={heading} tabIndex={-1} className={classes.kicker}>
           {shared.questionOf({ number: no, total: game.question_count })}

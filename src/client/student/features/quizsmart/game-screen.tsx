@@ -41,7 +41,7 @@ export function FollowedScreen({ game: followed }: { readonly game: FollowedGame
   const view = gameView(shown, asked, shownNo);
   const ownPace = isOwnPace(game.mode);
   return (
-    <div className={classes.game}>
+    <div className={classes.game} data-task={(view.kind !== 'lobby' && view.kind !== 'over') || undefined}>
       {state === 'offline' && (
         <p role="status" className={classes.cut}>
           {m.cut()}
