@@ -22,6 +22,8 @@ export const STAFF_SCREENS: Readonly<Record<string, readonly [as: RoleName, at: 
   cart: ['teacher', '/authenticated/reports/cartBoard'],
   account: ['teacher', '/authenticated/profileSettings/home'],
   feedback: ['teacher', '/authenticated/feedbackform/home'],
+  rosters: ['districtAdmin', `${USERS}/oneRoster`],
+  'usage-reports': ['districtAdmin', '/authenticated/admin/usageReport/home'],
   'usage-exports': ['districtAdmin', '/authenticated/admin/usageReport/dataExport'],
   'find-a-person': ['districtAdmin', `${USERS}/search`],
   'import-people': ['districtAdmin', `${USERS}/importUsers`],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
 import { staffTopics } from '#client/staff/features/help/all-topics.ts';
@@ -42,7 +42,8 @@ await browser.close();
 
 async function make(from: Browser, folder: string, wanted: readonly Wanted[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const rings: Record<string, { en: string[]; es: string[] }> = {};
+  const rings: Record<string, { en: string[]; es: string[] }> =
+    only.length > 0 ? JSON.parse(await readFile(`${folder}/rings.json`, 'utf8')) : {};
   for (const role of new Set(wanted.map(({ as }) => as))) {
     const photographer = await HelpPhotographer.signIn(from, address, ACCOUNT[role] ?? '');
     for (const { topic, at } of wanted.filter(({ as }) => as === role)) {
@@ -54,8 +55,8 @@ async function make(from: Browser, folder: string, wanted: readonly Wanted[]): P
     }
     await photographer.leave();
   }
-  if (only.length > 0) return;
-  for (const file of await readdir(folder))
-    if (file.endsWith('.webp') && !((file.split('.')[0] ?? '') in rings)) await rm(`${folder}/${file}`);
+  if (only.length === 0)
+    for (const file of await readdir(folder))
+      if (file.endsWith('.webp') && !((file.split('.')[0] ?? '') in rings)) await rm(`${folder}/${file}`);
   await writeFile(`${folder}/rings.json`, `${JSON.stringify(rings, null, 2)}\n`);
 }
