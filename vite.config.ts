@@ -61,6 +61,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The worker and the first script name every file. Seven characters (the fewest that the bundler takes) tell releases of one file apart, and do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: firstChunk(), debugName: 'first' },
