@@ -1,4 +1,5 @@
-import { type DataTable, tableFile } from '#contract/quizzes/table.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
+import { tableFile } from '#contract/quizzes/table-file.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import { quantityIn } from './written-answers.ts';
 
