@@ -10,6 +10,8 @@ export const quizScore = z.object({
   submitted_at: z.nullable(moment),
   score: z.nullable(z.int()),
   max_score: z.int(),
+  /** Of max_score, what still waits for the teacher; null of an assessment, missing in what devices kept from earlier releases. */
+  awaiting_points: z.optional(z.nullable(z.int())),
 });
 
 export const lessonResource = z.object({

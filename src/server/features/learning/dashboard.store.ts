@@ -42,6 +42,7 @@ export interface ResourceRow {
     readonly submitted_at: string | null;
     readonly score: number | null;
     readonly max_score: number;
+    readonly awaiting_points: number | null;
   } | null;
 }
 
@@ -74,12 +75,13 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
           'quiz', case when q.result_id is not null then jsonb_build_object(
             'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
             -- How an assessment came out is its released report's to say.
-            'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end) end)
+            'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end,
+            'awaiting_points', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.awaiting_points end) end)
           order by r.sort_order, r.resource_id)
         from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
-          left join lateral (select x.result_id, x.submitted_at, x.score, x.max_score from quiz_result x
+          left join lateral (select x.result_id, x.submitted_at, x.score, x.max_score, x.awaiting_points from quiz_result x
             where x.district_id = ${district} and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id
               and x.user_puid = ${student}::uuid order by x.attempt_no desc limit 1) q on true), '[]') as resources
     from ${filter.assignment_id === null ? sql`assignment_recipient` : sql`assignment_given`} w

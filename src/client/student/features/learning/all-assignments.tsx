@@ -54,7 +54,7 @@ export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
         </div>
       )}
       {lessons.length > 0 && (
-        <section>
+        <section className={classes.dashboard}>
           <h2 className={classes.title}>{m.lessons()}</h2>
           <LessonGroups lessons={lessons} now={now} ready={ready} />
         </section>

@@ -91,8 +91,9 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
 }
 
 /** How a quiz, or an assessment, which is a test to students, came out as far as it is known. */
-function takenWords(typeId: number, { score, max_score: total }: NonNullable<LessonResource['quiz']>): string {
+function takenWords(typeId: number, { score, max_score: total, awaiting_points }: NonNullable<LessonResource['quiz']>): string {
   const isTest = typeId === RESOURCE_TYPE.assessment;
-  if (score === null) return isTest ? m.testHandedIn() : m.handedIn();
+  // Points that a teacher has yet to give would look like points that were missed.
+  if (score === null || awaiting_points) return isTest ? m.testHandedIn() : m.handedIn();
   return (isTest ? m.testScore : m.score)({ score, total });
 }
