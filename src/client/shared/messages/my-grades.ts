@@ -4,7 +4,6 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   title: ['What my teacher says', 'Lo que dice mi maestro o maestra'],
   points: ['{points} of {max} {max:point|points}', '{points} de {max} {max:punto|puntos}'],
-  waits: ['Your teacher has not graded this yet.', 'Tu maestro o maestra todavía no califica esto.'],
   helped: ['Did this help you?', '¿Te ayudó?'],
   yes: ['Yes, it helped', 'Sí, me ayudó'],
   no: ['No, it did not help', 'No, no me ayudó'],

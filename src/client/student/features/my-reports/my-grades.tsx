@@ -4,27 +4,47 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
+import type { DataOf } from '#contract/endpoint.ts';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
+import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
 import classes from './my-reports.module.css';
-import { attemptsQuery, responseQuery, useThumb } from './my-reports.queries.ts';
+import { attemptsQuery, releasedQuery, responseQuery, useThumb } from './my-reports.queries.ts';
 
-/** What a teacher gave for a student's written answers, and said of them; there once the report is released. */
-export function MyGrades({ groupPuid, quizId }: { readonly groupPuid: string; readonly quizId: number }) {
+type ReleasedReport = DataOf<typeof getStudentReleasedReports>[number];
+
+interface MyGradesProps {
+  readonly groupPuid: string;
+  readonly assignmentId: number;
+  readonly quizId: number;
+}
+
+/**
+ * What a teacher says of the whole, gave for a student's written answers, and said of each; there once the report is released. What still
+ * waits stands with the questions below.
+ */
+export function MyGrades({ groupPuid, assignmentId, quizId }: MyGradesProps) {
   const { userPuid } = useUser();
+  const { data: reports } = useQuery(releasedQuery());
+  const isThis = ({ quiz, group_puid }: ReleasedReport) =>
+    quiz.quiz_id === quizId && quiz.assignment_id === assignmentId && group_puid === groupPuid;
+  const comment = reports?.find(isThis)?.comment ?? null;
   const { data: list } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
   const counted = list?.attempts.find(({ is_counted }) => is_counted)?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
-  const written = data?.responses.filter(({ type, is_answered }) => isReadByPeople(type) && is_answered) ?? [];
-  if (written.length === 0) return null;
+  const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];
+  if (written.length === 0 && !comment) return null;
   return (
     <section aria-labelledby="grades">
       <h2 id="grades">{m.title()}</h2>
-      <ul className={classes.list}>
-        {written.map((response) => (
-          <Written key={response.question_id} resultId={counted ?? ''} response={response} />
-        ))}
-      </ul>
+      {comment && <p className={classes.said}>{comment}</p>}
+      {written.length > 0 && (
+        <ul className={classes.answers}>
+          {written.map((response) => (
+            <Written key={response.question_id} resultId={counted ?? ''} response={response} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -46,7 +66,7 @@ function Written({ resultId, response }: WrittenProps) {
           {m.myAnswer()}: {given_text}
         </p>
       )}
-      <p className={classes.points}>{points === null ? m.waits() : m.points({ points, max: max_points })}</p>
+      <p className={classes.points}>{m.points({ points: points ?? 0, max: max_points })}</p>
       {grade?.feedback && (
         <>
           <p className={classes.said}>{grade.feedback}</p>

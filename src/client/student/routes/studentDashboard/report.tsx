@@ -63,7 +63,8 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && attempt.score !== null && <p>{m.score({ points: attempt.score, total: attempt.max_score })}</p>}
-      <MyGrades groupPuid={group_puid} quizId={Number(quiz_id)} />
+      {attempt?.awaiting_points ? <p>{m.waits({ count: attempt.awaiting_points })}</p> : null}
+      <MyGrades groupPuid={group_puid} assignmentId={Number(assignment_id)} quizId={Number(quiz_id)} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
       {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
     </>
