@@ -30,7 +30,7 @@ const itemOfType = async (type: number) => {
 test('a student finds the whole product that the class works from, topic by topic', async () => {
   const units = await library(student);
   expect(units.map(({ topics }) => topics.length)).toEqual([2, 3, 3, 3]);
-  expect(itemsOf(units)).toHaveLength(57);
+  expect(itemsOf(units)).toHaveLength(59);
 });
 
 test('there is no quiz and no teacher guide in it, and neither opens by its number', async () => {
