@@ -42,11 +42,16 @@ test('every check of the contract that has words of its own has a sentence in bo
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => readFileSync(`src/contract/${path}`, 'utf8'))
     .join('\n');
-  const own = [...sources.matchAll(/'((?:it (?:must|needs)|choose|the package) [^']+)'/g)].map(([, words = '']) => words);
-  expect(own.length).toBeGreaterThan(8);
+  const after = [
+    /'((?:it (?:must|needs)|choose|the package) [^']+)'/g,
+    /regex\(\/[^\n]+\/[a-z]*, '([^'\n]+)'\)/g,
+    /refine\([^\n]+, '([^'\n]+)'\)/g,
+  ];
+  const own = after.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, words = '']) => words));
+  expect(own).toContain('A web address begins with https:// or http://');
   for (const message of new Set(own)) {
     const [en, es] = faultWords({ code: 'custom', path: [], message, input: '' });
-    expect([message, en === es, /form/.test(en)]).toEqual([message, false, false]);
+    expect([message, en === es, /right form/.test(en)]).toEqual([message, false, false]);
   }
 });
 

@@ -23,6 +23,10 @@ const OWN_WORDS: Readonly<Record<string, TextPair>> = {
   ],
   'choose a role': ['Choose a role.', 'Elige un rol.'],
   'the package is too large': ['The package is too large.', 'El paquete es demasiado grande.'],
+  'A web address begins with https:// or http://': [
+    'A web address begins with https:// or http://.',
+    'Una dirección web empieza con https:// o http://.',
+  ],
   'it must be four letters or digits': ['Write four letters or digits.', 'Escribe cuatro letras o cifras.'],
   'it must be an id of lower-case letters, digits, - and _': [
     'Use only lower-case letters, digits, - and _.',
