@@ -92,7 +92,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     students: students(25, 36),
     assignments: [
       given('properties-of-matter', 18, -6, 0.75),
-      given('forces-and-motion', 6, 1, 0.7, { withPractice: true }),
+      given('electric-circuits', 6, 1, 0.7, { withPractice: true }),
       given('mixtures-and-solutions', 3, 3, 0.3),
     ],
   },

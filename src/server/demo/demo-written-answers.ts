@@ -1,21 +1,21 @@
-/** What a class wrote about the ramp and the toy car (grade 5, forces and motion, practice p4), from full answers to none that helps. */
+/** What a class wrote about the dark flashlight (grade 5, electric circuits, practice p4), from full answers to some that lack a reason. */
 const KNOWING: readonly string[] = [
-  'She changes how high the ramp is with books. She measures how far the car rolls with a meter stick. She uses the same car and the same floor. She does it three times for each height and finds the average.',
-  'Kim should change the steepness and measure the distance. Everything else stays the same, like the car and where it starts. She should repeat it 3 times.',
-  'Cambia la altura de la rampa y mide qué tan lejos llega el carrito. Usa el mismo carrito y el mismo piso, y lo repite cinco veces.',
-  'Change the angle of the ramp. Measure how far it goes on the floor. Keep the same car, same starting spot. Try each angle 4 times because one time could be luck.',
+  'First I would check if the batteries are in the right way. If one is backwards the electricity can not flow around. Then I would check if the bulb is loose, because then there is a gap and the circuit is open.',
+  'Check the switch, maybe it does not close the circuit so the current stops there. Check the bulb too. If the thin wire in it is broken the path is broken.',
+  'Revisaría si el foco está flojo, porque entonces el circuito queda abierto. También revisaría si una pila está al revés, porque así la corriente no pasa.',
+  'The ends of the batteries could be dirty or rusty and then they do not touch the metal, so no current. The bulb could be burned out inside, so the loop is not complete.',
 ];
 
 const PARTLY_KNOWING: readonly string[] = [
-  'She makes the ramp steeper and then she measures how far the car rolled.',
-  'Use the same car every time and do it more than once so it is fair.',
-  'Kim puts the ramp higher and looks at the distance. I think the steep one goes farther.',
-  'Usa el mismo carrito y la misma rampa y lo hace tres veces.',
-  'You push the car and see if it is faster. A steep ramp is faster.',
+  'Check the bulb and check the switch.',
+  'Maybe the bulb is loose. If it does not touch the metal the electricity has no path.',
+  'I would look if the batteries are put in backwards.',
+  'Revisaría el interruptor y el foco.',
+  'It needs stronger batteries so it gets more power and shines.',
 ];
 
 /**
- * An answer in a student's own words, for the teacher to read. Other questions of the demo that ask for writing are not in its classes.
+ * An answer in a student's own words, for the teacher to read. No other question that asks for writing is in a class of the demo.
  * @param slip which of several, from 0 up to, not including, 1
  */
 export function demoWriting(knows: boolean, slip: number): string {

@@ -67,4 +67,12 @@ describe('the demo district', () => {
       where u.school_id <> g.school_id or u.role <> 1`),
     ).toEqual([]);
   });
+
+  test('has written answers that wait for a teacher, and their points with them', async () => {
+    const waiting = await rows(`select r.awaiting_points, sum(q.points)::int as waits from quiz_result r
+      join quiz_answer a using (district_id, result_id) join quiz_question q using (question_id)
+      where r.submitted_at is not null and a.is_correct is null and a.answer_text <> '' group by r.result_id, r.awaiting_points`);
+    expect(waiting.length).toBeGreaterThan(3);
+    for (const { awaiting_points, waits } of waiting) expect(awaiting_points).toBe(waits);
+  });
 });
