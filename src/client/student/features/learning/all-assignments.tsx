@@ -5,8 +5,9 @@ import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { viewAllAssignments } from '#contract/learning/lesson-player.contract.ts';
 import classes from './dashboard.module.css';
-import type { TypeId } from './dashboard-filter.tsx';
+import { lessonsOfType, type TypeId } from './dashboard-filter.tsx';
 import { DashboardMessage, DashboardSkeleton } from './dashboard-states.tsx';
+import { dashboardQuery } from './learning.queries.ts';
 import { LessonGroups } from './lesson-groups.tsx';
 import { useReadyLessons } from './use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
@@ -22,11 +23,15 @@ const KINDS = [
 export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
   const { userPuid } = useUser();
   const answer = useQuery(apiQuery('studentDashboard', viewAllAssignments, { query: { typeId } }));
-  const work = useWorkHere(userPuid, answer.data !== undefined);
+  // Where this list was never opened with a connection, the dashboard's, which the device keeps, has the lessons that are open.
+  const home = useQuery({ ...dashboardQuery(userPuid), enabled: answer.data === undefined && answer.isError });
+  const shown = answer.data ? answer : home;
+  const work = useWorkHere(userPuid, shown.data !== undefined);
   const ready = useReadyLessons(userPuid, undefined, false);
   useRefreshWhenAnswered();
-  const lessons = (answer.data?.assignments ?? []).map((lesson) => layOver(lesson, work));
-  const now = answer.data ? Date.parse(answer.data.server_time) + Math.max(0, Date.now() - answer.dataUpdatedAt) : 0;
+  const known = (shown.data?.assignments ?? []).map((lesson) => layOver(lesson, work));
+  const lessons = answer.data ? known : lessonsOfType(known, typeId);
+  const now = shown.data ? Date.parse(shown.data.server_time) + Math.max(0, Date.now() - shown.dataUpdatedAt) : 0;
   return (
     <div className={classes.dashboard}>
       <div className={classes.bar}>
@@ -47,8 +52,8 @@ export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
         </nav>
       </div>
       {answer.isPending && <DashboardSkeleton />}
-      {!answer.data && answer.error && <DashboardMessage error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data && lessons.length === 0 && (
+      {!shown.data && answer.error && <DashboardMessage error={answer.error} onRetry={() => void answer.refetch()} />}
+      {shown.data && lessons.length === 0 && (
         <div className={classes.empty}>
           <p className={classes.finishedTitle}>{typeId === 1 ? m.noneToDo() : typeId === 2 ? m.noneDone() : m.none()}</p>
         </div>
