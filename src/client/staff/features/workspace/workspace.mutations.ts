@@ -6,6 +6,7 @@ import { lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
 import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
 import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
@@ -20,6 +21,7 @@ const OTHERS = [getFolders, getLesson, getLessons, getArchivedLessons].map(({ pa
 export function useReload(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    focusWhenBack(document.activeElement);
     await Promise.all([
       ...LISTS.map((queryKey) => client.resetQueries({ queryKey })),
       ...OTHERS.map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -38,3 +38,36 @@ test.each([
     expect(document.activeElement).toBe(opener);
   }
 });
+
+test('where the list was drawn anew meanwhile, the button of the same name gets it', async () => {
+  function List() {
+    const [shown, setShown] = useState<'list' | 'dialog' | 'cleared'>('list');
+    return (
+      <>
+        {shown !== 'cleared' && (
+          <button type="button" aria-label="Actions for Tides" onClick={() => setShown('dialog')}>
+            …
+          </button>
+        )}
+        <Dialog open={shown === 'dialog'} onClose={() => setShown('cleared')} title="Students">
+          <button type="button" data-autofocus onClick={() => setShown('cleared')}>
+            Unassign
+          </button>
+        </Dialog>
+        <input aria-label="Reload" onChange={() => setShown('list')} />
+      </>
+    );
+  }
+  await drawStaff(<List />);
+  const before = screen.getByRole('button', { name: 'Actions for Tides' });
+  before.focus();
+  fireEvent.click(before);
+  const go = await screen.findByRole('button', { name: 'Unassign' });
+  await waitFor(() => expect(document.activeElement).toBe(go));
+  fireEvent.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.change(screen.getByLabelText('Reload'), { target: { value: 'now' } });
+  const after = await screen.findByRole('button', { name: 'Actions for Tides' });
+  expect(after).not.toBe(before);
+  await waitFor(() => expect(document.activeElement).toBe(after));
+});

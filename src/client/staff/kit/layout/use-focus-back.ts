@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusWhenBack } from './focus-when-back.ts';
 
 /** While something is open over the page: remembers what had the focus, and gives it back when that closes or goes away with its screen. */
 export function useFocusBack(open: boolean): void {
@@ -14,6 +15,8 @@ export function useFocusBack(open: boolean): void {
 
 function giveBack(opener: RefObject<HTMLElement | null>): void {
   if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+  // The list that it stands in may be drawn anew right after.
+  focusWhenBack(opener.current);
   opener.current = null;
 }
 
