@@ -14,7 +14,13 @@ import {
   takeMembers,
   thoseThere,
 } from '#server/features/rostering/apply.store.ts';
-import { classesOfTeachers, peopleCalled, teacherInReach, transferClasses } from '#server/features/rostering/class-lists.store.ts';
+import {
+  classesOfTeachers,
+  listTaughtClasses,
+  peopleCalled,
+  teacherInReach,
+  transferClasses,
+} from '#server/features/rostering/class-lists.store.ts';
 import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } from '#server/features/rostering/classes.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import {
@@ -121,6 +127,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   await peopleCalled(db, reach, ['student1']);
   await classesOfTeachers(db, district_id, [user_puid]);
   await transferClasses(db, reach, [our_id]);
+  await listTaughtClasses(db, district_id, user_puid, 'science');
   await teacherInReach(db, reach, user_puid);
   await noteSource(db, source);
   const wish = {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { spendLink } from '#server/features/session/password-links.store.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
-import { accountsOfFilter, countAccounts, listAccounts } from '#server/features/users/find-accounts.store.ts';
+import { accountsOfFilter, countAccounts, listAccounts, peopleNamed } from '#server/features/users/find-accounts.store.ts';
 import { countActiveByGrade, GRADES_MOVED, writeGrades } from '#server/features/users/grades.store.ts';
 import {
   beginWriting,
@@ -61,6 +61,7 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   const district = { district_id, school_id: null, below: 9 };
   const all = { school_id: null, role: null };
   await accountsOfFilter(db, { ...district, school_id: 101 }, { ...all, grade: '5' }, 50);
+  await peopleNamed(db, null, 'maya');
   await countAccounts(db, district, all);
   const page = { find: '', limit: 25, offset: 0 };
   for (const reach of [district, { ...district, school_id: 101 }])
