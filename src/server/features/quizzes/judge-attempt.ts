@@ -17,8 +17,13 @@ export function chosenIds(response: QuestionResponse): number[] {
 /** The most characters of an answer that is not made. */
 const MOST_WRITTEN = 4000;
 
-/** How the text of what is made is read; null where nobody could look at it. */
-const READERS = { drawing: readDrawing, photo: readPhoto, table: readTable, file: readFile };
+/** How the text of what is made is read, null where nobody could look at it, and how it is refused then. */
+const READERS = [
+  { type: 'drawing', read: readDrawing, refusal: 'drawing_not_readable' },
+  { type: 'photo', read: readPhoto, refusal: 'photo_not_readable' },
+  { type: 'table', read: readTable, refusal: 'table_not_readable' },
+  { type: 'file', read: readFile, refusal: 'file_not_readable' },
+] as const;
 
 /** Refuses answers to questions, or with options, that the quiz never had, and made work that nobody could look at. */
 export function refuseResponses(responses: Readonly<Record<string, QuestionResponse>>, keys: ReadonlyMap<number, KeyRow>): ApiError | null {
@@ -30,8 +35,8 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
     if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
     const { answer_text } = response;
-    const unread = Object.entries(READERS).find(([type, read]) => key.type === type && read(answer_text) === null);
-    if (unread) return new ApiError(400, [`${unread[0] as keyof typeof READERS}_not_readable`, { id: questionId }]);
+    const unread = READERS.find(({ type, read }) => key.type === type && read(answer_text) === null);
+    if (unread) return new ApiError(400, [unread.refusal, { id: questionId }]);
     if (!isMade(key.type) && answer_text.length > MOST_WRITTEN)
       return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
   }
