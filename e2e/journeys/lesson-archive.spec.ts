@@ -8,7 +8,7 @@ test('a teacher archives an assignment, opens it from the archive with the netwo
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
   await page.goto('/authenticated/content/contentHome?tab=lessons');
-  const archive = page.getByRole('button', { name: /^Archive: / }).first();
+  const archive = page.getByRole('button', { name: /^Archive: Ecosystems/ });
   const title = (await archive.getAttribute('aria-label'))?.replace('Archive: ', '') ?? '';
   const row = page.getByRole('main').getByRole('link', { name: title, exact: true });
   const bringBack = page.getByRole('button', { name: `Bring back: ${title}` });

@@ -61,14 +61,25 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
   };
 }
 
-/** Writes once nothing has changed for as long as the stores must rest. The persister's own throttle would write in the middle of changes. */
+/**
+ * Writes once nothing has changed for as long as the stores must rest, or when the page is left before that. The persister's own throttle
+ * would write in the middle of changes.
+ */
 export function afterRest(persister: Persister): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unwritten: PersistedClient | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (unwritten) void persister.persistClient(unwritten);
+    unwritten = undefined;
+  };
+  addEventListener('pagehide', write);
   return {
     ...persister,
     persistClient: (client) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void persister.persistClient(client), KEEP_AFTER_MS);
+      unwritten = client;
+      timer = setTimeout(write, KEEP_AFTER_MS);
     },
   };
 }

@@ -32,3 +32,16 @@ test('the stores are kept 600 ms after their last change, and once', () => {
   expect(persistClient.mock.calls).toEqual([[client(3)]]);
   vi.useRealTimers();
 });
+
+test('whoever leaves the page sooner takes the last change along, once', () => {
+  vi.useFakeTimers();
+  const persistClient = vi.fn();
+  const kept = afterRest({ persistClient, restoreClient: () => undefined, removeClient: () => undefined });
+  const client = { buster: '', timestamp: 1, clientState: { mutations: [], queries: [] } };
+  void kept.persistClient(client);
+  dispatchEvent(new Event('pagehide'));
+  expect(persistClient.mock.calls).toEqual([[client]]);
+  vi.advanceTimersByTime(600);
+  expect(persistClient).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
