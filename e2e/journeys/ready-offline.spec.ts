@@ -237,7 +237,7 @@ test.describe('ready offline', () => {
     const large = page.getByRole('dialog');
     await expect(large).toBeVisible();
     await page.keyboard.press('+');
-    await expect(large.getByText('150 %')).toBeVisible();
+    await expect(large.getByText('150%')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(large).toBeHidden();
     await expect(picture).toBeFocused();

@@ -93,7 +93,7 @@ test('a teacher’s own shelf, home, notices and forms are clean for axe, in lig
   await page.getByRole('img', { name: 'Wave.svg' }).waitFor();
   const picture = page.getByRole('group', { name: 'The picture up close' });
   await picture.press('+');
-  await expect(page.getByText('150 %')).toBeVisible();
+  await expect(page.getByText('150%')).toBeVisible();
   const hidden = () => picture.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
   expect(await hidden(), 'what stands out of the frame can be scrolled to').toBeGreaterThan(0);
   await expectClean(page, 'a file of one’s own, up close');
