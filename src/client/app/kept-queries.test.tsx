@@ -18,11 +18,19 @@ test('a failed refetch leaves the last good answer on the device', async () => {
   expect(next.getQueryState(['reports', 'groups'])?.status).toBe('success');
 });
 
+const client = (timestamp: number) => ({ buster: '', timestamp, clientState: { mutations: [], queries: [] } });
+function keeping() {
+  const [persistClient, writeNow] = [vi.fn(), vi.fn()];
+  return {
+    persistClient,
+    writeNow,
+    kept: afterRest({ persistClient, restoreClient: () => undefined, removeClient: () => undefined }, writeNow),
+  };
+}
+
 test('the stores are kept 600 ms after their last change, and once', () => {
   vi.useFakeTimers();
-  const persistClient = vi.fn();
-  const kept = afterRest({ persistClient, restoreClient: () => undefined, removeClient: () => undefined });
-  const client = (timestamp: number) => ({ buster: '', timestamp, clientState: { mutations: [], queries: [] } });
+  const { kept, persistClient } = keeping();
   for (const time of [0, 1, 2, 3]) {
     void kept.persistClient(client(time));
     vi.advanceTimersByTime(500);
@@ -33,15 +41,17 @@ test('the stores are kept 600 ms after their last change, and once', () => {
   vi.useRealTimers();
 });
 
-test('whoever leaves the page sooner takes the last change along, once', () => {
+test('the last change is written at once when the page is left before that, and only then', () => {
   vi.useFakeTimers();
-  const persistClient = vi.fn();
-  const kept = afterRest({ persistClient, restoreClient: () => undefined, removeClient: () => undefined });
-  const client = { buster: '', timestamp: 1, clientState: { mutations: [], queries: [] } };
-  void kept.persistClient(client);
+  const { kept, persistClient, writeNow } = keeping();
+  void kept.persistClient(client(1));
   dispatchEvent(new Event('pagehide'));
-  expect(persistClient.mock.calls).toEqual([[client]]);
+  expect(writeNow.mock.calls).toEqual([[client(1)]]);
   vi.advanceTimersByTime(600);
-  expect(persistClient).toHaveBeenCalledTimes(1);
+  expect(persistClient).not.toHaveBeenCalled();
+  void kept.persistClient(client(2));
+  vi.advanceTimersByTime(600);
+  dispatchEvent(new Event('pagehide'));
+  expect([persistClient, writeNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   vi.useRealTimers();
 });

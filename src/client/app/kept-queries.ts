@@ -40,20 +40,16 @@ async function keepFor(userPuid: string | null): Promise<void> {
 }
 
 function optionsFor(userPuid: string): PersistQueryClientOptions {
+  const key = `tidepool.queries.${userPuid}`;
+  const storage = ownStorage(userPuid);
+  const serialize = (client: PersistedClient) => JSON.stringify(lastGoodAnswers(client));
+  // A full storage drops the oldest answer and tries again, until it fits.
+  const persister = createSyncStoragePersister({ key, storage, serialize, throttleTime: 0, retry: removeOldestQuery });
   return {
     queryClient,
     maxAge: KEEP_MS,
     buster: SHAPE,
-    persister: afterRest(
-      createSyncStoragePersister({
-        key: `tidepool.queries.${userPuid}`,
-        throttleTime: 0,
-        // A full storage drops the oldest answer and tries again, until it fits.
-        retry: removeOldestQuery,
-        serialize: (client) => JSON.stringify(lastGoodAnswers(client)),
-        storage: ownStorage(userPuid),
-      }),
-    ),
+    persister: afterRest(persister, (client) => storage.setItem(key, serialize(client))),
     dehydrateOptions: {
       shouldDehydrateQuery: (query) => query.state.data !== undefined && PERSISTED_STORES.some((store) => store === query.queryKey[0]),
       shouldDehydrateMutation: () => false,
@@ -62,24 +58,30 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
 }
 
 /**
- * Writes once nothing has changed for as long as the stores must rest, or when the page is left before that. The persister's own throttle
- * would write in the middle of changes.
+ * Writes once nothing has changed for as long as the stores must rest. The persister's own throttle would write in the middle of changes.
+ * @param writeNow writes at once, when the page is left before that: the persister waits for a timer, which would not run any more
  */
-export function afterRest(persister: Persister): Persister {
+export function afterRest(persister: Persister, writeNow: (client: PersistedClient) => void): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unwritten: PersistedClient | undefined;
-  const write = () => {
+  let unwritten: PersistedClient | null = null;
+  addEventListener('pagehide', () => {
     clearTimeout(timer);
-    if (unwritten) void persister.persistClient(unwritten);
-    unwritten = undefined;
-  };
-  addEventListener('pagehide', write);
+    try {
+      if (unwritten) writeNow(unwritten);
+    } catch {
+      // A full storage: what was written before stays.
+    }
+    unwritten = null;
+  });
   return {
     ...persister,
     persistClient: (client) => {
       clearTimeout(timer);
       unwritten = client;
-      timer = setTimeout(write, KEEP_AFTER_MS);
+      timer = setTimeout(() => {
+        unwritten = null;
+        void persister.persistClient(client);
+      }, KEEP_AFTER_MS);
     },
   };
 }
