@@ -48,7 +48,7 @@ test('a student photographs work without a network and closes the lid; the photo
       const taken = await mine().getAttribute('src');
       await page.locator('input[type=file]').setInputFiles(ICON);
       await expect(mine()).not.toHaveAttribute('src', taken ?? '');
-      await press('Put the one before back');
+      await press('Put the earlier photo back');
       await expect(mine()).toHaveAttribute('src', taken ?? '');
       await expect(page.getByText('Still missing: describe it in words.')).toBeVisible();
       await expectClean(page, 'a question with a photo');

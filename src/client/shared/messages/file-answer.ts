@@ -13,7 +13,7 @@ export const m = messages({
   choose: ['Choose a file', 'Elegir un archivo'],
   chooseOther: ['Choose another file', 'Elegir otro archivo'],
   remove: ['Remove the file', 'Quitar el archivo'],
-  putBack: ['Put the one before back', 'Volver al anterior'],
+  putBack: ['Put the earlier file back', 'Volver al archivo anterior'],
   download: ['Download {name}', 'Descargar {name}'],
   size: ['{count} kB', '{count} kB'],
   yours: ['Your file:', 'Tu archivo:'],
@@ -23,8 +23,8 @@ export const m = messages({
     '“{name}” no se puede entregar aquí. Elige un archivo que termine en {endings}.',
   ],
   tooLarge: [
-    '“{name}” has {size} kB, and {most} kB are the most. Save it without pictures, or hand in only the pages that matter.',
-    '“{name}” tiene {size} kB y el máximo es {most} kB. Guárdalo sin imágenes o entrega solo las páginas que importan.',
+    '“{name}” is {size} kB. The limit is {most} kB. Save it without pictures, or hand in only the pages that matter.',
+    '“{name}” tiene {size} kB. El máximo es {most} kB. Guárdalo sin imágenes o entrega solo las páginas que importan.',
   ],
   otherKind: [
     '“{name}” is not the kind of file that its name says. Save it again, or choose another file.',

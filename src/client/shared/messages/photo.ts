@@ -13,7 +13,7 @@ export const m = messages({
   cancel: ['Cancel', 'Cancelar'],
   choose: ['Choose a picture', 'Elegir una imagen'],
   remove: ['Remove the photo', 'Quitar la foto'],
-  putBack: ['Put the one before back', 'Volver a la anterior'],
+  putBack: ['Put the earlier photo back', 'Volver a la foto anterior'],
   camera: ['What the camera sees', 'Lo que ve la cámara'],
   starting: ['The camera is starting…', 'La cámara se está encendiendo…'],
   yours: ['Your photo', 'Tu foto'],

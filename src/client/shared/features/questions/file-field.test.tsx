@@ -80,14 +80,14 @@ test('a file that was removed can be put back, and its words stay', () => {
   render(<Held />);
   press('Remove the file');
   expect([link(), answer()]).toEqual([null, { description: 'Mine.', file: null }]);
-  press('Put the one before back');
+  press('Put the earlier file back');
   expect(answer()?.file?.name).toBe('distances.csv');
 });
 
 test.each([
   ['of another kind', 'game.exe', 'MZ', /“game.exe” cannot be handed in here. Choose a file that ends with .pdf, .docx/],
   ['that is not what its name says', 'plan.docx', 'MZ', /“plan.docx” is not the kind of file that its name says/],
-  ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” has 62 kB, and 61 kB are the most/],
+  ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” is 62 kB. The limit is 61 kB/],
 ])('a file %s is said so, and the file before stays', async (_, name, content, said) => {
   given = withFile('Mine.');
   render(<Held />);

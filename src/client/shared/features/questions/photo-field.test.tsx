@@ -70,7 +70,7 @@ test('a photo that was removed can be put back, and its words stay', () => {
   expect(mine()).not.toBeNull();
   press('Remove the photo');
   expect([mine(), photo()?.picture, photo()?.description]).toEqual([null, null, 'Bent.']);
-  press('Put the one before back');
+  press('Put the earlier photo back');
   expect(photo()).toEqual({ description: 'Bent.', picture: { kind: 'webp', data: PIXEL } });
   expect(settled).toEqual([true, true]);
 });
