@@ -92,6 +92,7 @@ export const m = messages({
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro o maestra.',
   ],
   score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],
+  scoreSoFar: ['You got {score} of {total} {total:point|points} so far', 'Hasta ahora obtuviste {score} de {total} {total:punto|puntos}'],
   scoreWaits: [
     'Your teacher still has to score {count} {count:point|points}.',
     'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',

@@ -34,6 +34,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
   const { state } = useConnectivity();
   const say = wordsOf(paper);
   const waits = attempt?.awaiting_points ?? 0;
+  const counted = (attempt?.max_score ?? 0) - waits;
   const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
   const limit = paper.assessment?.time_limit_minutes ?? null;
   const isOver = limit !== null && measuredSeconds(draft) >= limit * 60;
@@ -57,9 +58,11 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           />
           {judged && (
             <div className={classes.score}>
-              <p className={classes.points}>{m.score({ score: judged.score, total: judged.max_score })}</p>
+              {counted > 0 && (
+                <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score: judged.score, total: counted })}</p>
+              )}
               {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
-              {judged.max_score > waits && <p>{encouragement(judged.score, judged.max_score - waits)}</p>}
+              {counted > 0 && <p>{encouragement(judged.score, counted)}</p>}
             </div>
           )}
         </div>
