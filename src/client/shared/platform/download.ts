@@ -4,6 +4,7 @@ import { deviceId } from './device.ts';
 import { type CallInput, queryText } from './exchange.ts';
 import { locale } from './i18n.ts';
 import { apiHost, HOST_MISSING } from './runtime-config.ts';
+import { saveFile } from './save-file.ts';
 import { endSession, refreshAccessToken, tokenIsStale } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -34,7 +35,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   const content = await response.blob().catch(() => {
     throw new CallError('no-answer', 0, endpoint.failure);
   });
-  save(content, name);
+  saveFile(name, content);
   return name;
 }
 
@@ -70,13 +71,4 @@ export function fileNameIn(disposition: string): string {
     // A name that cannot be read is no reason to lose the file.
   }
   return /filename="([^"]*)"/i.exec(disposition)?.[1] || 'download';
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

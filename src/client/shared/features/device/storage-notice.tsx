@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
 import { engine } from '#client/shared/platform/offline-engine.ts';
+import { saveFile } from '#client/shared/platform/save-file.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useStorageFault, useUnsaved } from '#client/shared/platform/storage-health.ts';
 import { Button } from '#client/shared/ui/button.tsx';
@@ -8,7 +9,6 @@ import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
 import { rescueFileName } from '#offline/rescue-file.ts';
 import type { StorageFault } from '#offline/storage-fault.ts';
 import styles from './notice.module.css';
-import { saveFile } from './save-file.ts';
 import { StartAfresh, wasStartedAfresh } from './start-afresh.tsx';
 
 const WHY: Readonly<Record<StorageFault, () => string>> = {
@@ -31,7 +31,7 @@ export function StorageNotice() {
     void work.catch(() => held).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
   const makeFile = async () => {
     const made = await (await engine()).rescue(userPuid).catch(() => null);
-    if (made) saveFile(rescueFileName(made.made_at), JSON.stringify(made));
+    if (made) saveFile(rescueFileName(made.made_at), new Blob([JSON.stringify(made)], { type: 'application/json' }));
     setSaid(made ? m.fileMade() : m.fileNeedsNet());
     setFile(made ? 'made' : 'not-made');
   };

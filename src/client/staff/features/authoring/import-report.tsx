@@ -1,5 +1,6 @@
 import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { saveFile } from '#client/shared/platform/save-file.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { ImportReport, PlannedItems } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
@@ -16,7 +17,7 @@ export function ImportReportView({ report, name }: { readonly report: ImportRepo
           <h2 className="tp-heading">{m.faults({ count: fault_count })}</h2>
           <p className="tp-text">{m.faultsWhy()}</p>
           <div>
-            <Button kind="plain" onClick={() => download(`${name}.txt`, asText(faults))}>
+            <Button kind="plain" onClick={() => saveFile(`${name}.txt`, new Blob([asText(faults)], { type: 'text/plain' }))}>
               {m.download()}
             </Button>
           </div>
@@ -84,12 +85,4 @@ function Items({ words, planned }: { readonly words: string; readonly planned: P
       {left > 0 && <p className="tp-text tp-quiet">{m.moreOnServer({ count: left })}</p>}
     </details>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

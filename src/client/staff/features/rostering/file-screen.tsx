@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { locale, useLocale } from '#client/shared/platform/i18n.ts';
-import { saveCsv } from '#client/shared/platform/save-text.ts';
+import { saveCsv } from '#client/shared/platform/save-file.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { saveCsv } from '#client/shared/platform/save-file.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { standardWords } from '#client/shared/platform/standard-words.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export function CorrelationScreen({ search }: { readonly search: CitationSearch 
       tools={(data) =>
         data.standards.length > 0 && (
           <>
-            <Button kind="plain" onClick={() => save(`${title}.csv`, correlationTable(data, wordsOf))}>
+            <Button kind="plain" onClick={() => saveCsv(title, correlationTable(data, wordsOf))}>
               {m.saveTable()}
             </Button>
             <Button kind="plain" onClick={() => print()}>
@@ -136,13 +137,4 @@ function wordsOf(standard: Standard | null, line: Standard['lines'][number] | nu
     String(minutes),
     coverage(questions),
   ];
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
