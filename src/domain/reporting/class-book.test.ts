@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ATTEMPT_RULES } from './attempt-choice.ts';
+import type { BookFacts } from './book-facts.ts';
 import { CELL_STATES } from './cell.ts';
-import { type BookFacts, ClassBook } from './class-book.ts';
+import { ClassBook } from './class-book.ts';
 import { completenessOf, piecesOf } from './completeness.ts';
 import { type Totals, totalsOf } from './totals.ts';
 

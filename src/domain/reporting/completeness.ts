@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
-import type { BookAssignment, BookCorrection, BookResource, ClassBook, Holding } from './class-book.ts';
+import type { BookAssignment, BookCorrection, BookResource, Holding } from './book-facts.ts';
+import type { ClassBook } from './class-book.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
 /** How complete a report is, and what is known of what is missing from it. */

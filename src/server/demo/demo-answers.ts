@@ -1,4 +1,5 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
+import { isMade, READ_BY_PEOPLE } from '#domain/question-kinds.ts';
 import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
 import { demoWriting } from './demo-written-answers.ts';
 
@@ -15,8 +16,8 @@ interface DemoAnswer {
   readonly points: number | null;
 }
 
-/** Kinds that nobody in the demo answers: they are drawn or photographed. */
-export const UNANSWERED: readonly QuestionKind[] = ['drawing', 'photo'];
+/** Kinds that nobody in the demo answers: what is made. Writing waits for its teacher. */
+export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE.filter(isMade);
 
 /**
  * Makes up an answer that a student could have given, and judges it as any other.

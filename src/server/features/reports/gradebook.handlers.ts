@@ -22,7 +22,7 @@ type Visibility = Pick<GroupVisibility, 'findGroup'>;
 async function readGradebook(visibility: Visibility, context: ReportContext, asked: ReportAsked, wanted: GradebookPage) {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
-    const source = await readSourceIn(tx, group, context, { ...asked, with_times: false });
+    const source = await readSourceIn(tx, group, context, asked);
     const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
     const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
     const words = await readTeachersWords(tx, group.district_id, ids);

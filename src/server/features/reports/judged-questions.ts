@@ -1,4 +1,4 @@
-import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
 import { completenessOf } from '#domain/reporting/completeness.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';

@@ -30,6 +30,7 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
         const [group] = rows as [FoundAssignment];
         const source = await readSourceIn(tx, group, context, {
           ...(rule ? { attempt_rule: rule } : {}),
+          with_times: true,
           assignment_ids: rows.map(({ assignment_id }) => assignment_id),
         });
         for (const assignment of source.book.facts.assignments) totals.set(assignment.assignment_id, assignmentTotals(source, assignment));

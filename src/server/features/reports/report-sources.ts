@@ -1,7 +1,8 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import { reportPeriod } from '#domain/due-dates.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
-import type { BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
@@ -66,7 +67,7 @@ export async function readSourceIn(
     viewer: caller.user_puid,
     now,
     rule: asked.attempt_rule ?? 'last',
-    with_times: asked.with_times ?? true,
+    with_times: asked.with_times ?? false,
   });
   return {
     group_puid: group.group_puid,
@@ -77,14 +78,14 @@ export async function readSourceIn(
   };
 }
 
-/** A group's figures for a call. */
+/** A group's figures for a call, with the times of lessons. */
 export async function readSource(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
   asked: ReportAsked,
 ): Promise<ReportSource> {
   const group = await visibleGroup(visibility, context, asked.group_puid);
-  return atOneMoment(context.db, (tx) => readSourceIn(tx, group, context, asked));
+  return atOneMoment(context.db, (tx) => readSourceIn(tx, group, context, { ...asked, with_times: true }));
 }
 
 /** A group's figures with every judged question behind them. */
@@ -113,7 +114,7 @@ async function readSourceWith<Read extends Evidence>(
 ) {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
-    const source = await readSourceIn(tx, group, context, { ...asked, with_times: false });
+    const source = await readSourceIn(tx, group, context, asked);
     const all = quizzesOf(source.book, asked.mode);
     const quizzes = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
     return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };

@@ -2,7 +2,7 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
-import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { Completeness, HoldingStudent } from '#domain/reporting/completeness.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSitting, BookStudent, BookVisit } from '#domain/reporting/class-book.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSitting, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { BookCorrection, BookResource } from '#domain/reporting/class-book.ts';
+import type { BookCorrection, BookResource } from '#domain/reporting/book-facts.ts';
 import { correctedKey, holdingCorrections } from '#domain/reporting/key-correction.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

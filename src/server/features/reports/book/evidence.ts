@@ -1,7 +1,8 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
-import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { ScoredSheet, SheetAnswer } from '#domain/reporting/scored-sheet.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';

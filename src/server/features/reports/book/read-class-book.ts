@@ -25,7 +25,7 @@ export interface BookAsked extends BookSelection {
   readonly viewer: string;
   readonly now: Date;
   readonly rule?: AttemptRule;
-  /** Whether anybody asks how long students were in a lesson. @default true */
+  /** Whether the report says how long students were in a lesson. @default false */
   readonly with_times?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function atOneMoment<Result>(db: Database, read: (tx: Transaction) => Pro
 export async function readBookIn(
   tx: Transaction,
   group: GroupKey,
-  { viewer, now, rule = 'last', only_student = null, with_times = true, ...selection }: BookAsked,
+  { viewer, now, rule = 'last', only_student = null, with_times = false, ...selection }: BookAsked,
 ): Promise<ClassBook> {
   const { district_id } = group;
   const students = await readStudents(tx, group, only_student);

@@ -1,7 +1,8 @@
 import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
+import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
-import type { BookAssignment, BookResource, ClassBook } from '#domain/reporting/class-book.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#contract/reports/report-assessments.schemas.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
-import type { BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';

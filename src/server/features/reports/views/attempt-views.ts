@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
-import type { BookFacts, BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
 import { keyWords } from '#domain/written-answers.ts';
 import type { QuestionRow, WrittenAnswerRow } from '../book/answers.store.ts';

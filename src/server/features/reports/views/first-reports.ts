@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { assignedStudent, assignmentReport, resourceReport } from '#contract/reports/reports.schemas.ts';
-import type { BookAssignment, BookResource } from '#domain/reporting/class-book.ts';
+import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import { totalsOf } from '#domain/reporting/totals.ts';
 import { latest, type ReportSource } from './heads.ts';
 import { progressAt } from './progress-views.ts';

@@ -1,6 +1,7 @@
 import type { CompletenessReply, ReportCell, ReportQuiz, ReportStudent, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
+import type { BookAssignment, BookStudent } from '#domain/reporting/book-facts.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
-import type { BookAssignment, BookStudent, ClassBook } from '#domain/reporting/class-book.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { completenessOf, type GivenPiece } from '#domain/reporting/completeness.ts';
 import { type Counted, totalsOf } from '#domain/reporting/totals.ts';
 import type { GivenQuiz } from '../book/evidence.ts';

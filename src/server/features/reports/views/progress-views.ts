@@ -9,7 +9,7 @@ import type {
   StudentViewSummary,
 } from '#contract/reports/report-progress.schemas.ts';
 import { gradeLevel } from '#domain/grade-levels.ts';
-import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/class-book.ts';
+import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
 import { piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';

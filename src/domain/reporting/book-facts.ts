@@ -1,0 +1,92 @@
+import type { Bilingual } from '#contract/wire.ts';
+import type { Attempt } from './attempt-choice.ts';
+import type { Decision } from './cell.ts';
+import type { KeyCorrection } from './key-correction.ts';
+
+export interface BookStudent {
+  readonly user_puid: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+export interface BookResource {
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly item_id: number;
+  readonly resource_type_id: number;
+  readonly title: Bilingual;
+  readonly sort_order: number;
+  readonly remarks: string;
+  /** A quiz or an assessment: what a lesson is handed in by. */
+  readonly is_assessed: boolean;
+  readonly paper_points: number;
+}
+export interface BookAssignment {
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+  readonly is_own: boolean;
+  readonly archived_at: string | null;
+  readonly assigned_at: string;
+  readonly due_date: string | null;
+  /** The last day for late work by the district's clock. */
+  readonly late_until: string | null;
+  readonly closed_at: string | null;
+}
+/** About one student's work in one assignment. */
+export interface OfStudent {
+  readonly assignment_id: number;
+  readonly user_puid: string;
+}
+/** Everything that the reports of one class are made of, as the server had it at one moment. Moments are ISO 8601. */
+export interface BookFacts {
+  readonly as_of: Date;
+  readonly students: readonly BookStudent[];
+  /** Newest first. */
+  readonly assignments: readonly BookAssignment[];
+  /** In lesson order. */
+  readonly resources: readonly BookResource[];
+  readonly attempts: readonly (OfStudent &
+    Attempt & { readonly quiz_id: number; readonly started_at: string; readonly saved_at: string | null })[];
+  readonly decisions: readonly (OfStudent & Decision & { readonly quiz_id: number })[];
+  /** In a book of whole lessons (`visits` is null) only those of lessons without a quiz or assessment: nothing else there asks for them. */
+  readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
+  /** Seconds at a resource, over all visits; null in a book of whole lessons, which looks at no resource one by one. */
+  readonly visits: readonly BookVisit[] | null;
+  /** Seconds in a lesson, over all sittings; null in a book of scores alone, which says nothing of time. */
+  readonly sittings: readonly BookSitting[] | null;
+  readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
+  readonly in_review: readonly OfStudent[];
+  /** Whom each assignment was given to, with the day on which it is due for them. */
+  readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
+  /** From whom alone an assignment was taken, with the day on which it was due for them. */
+  readonly removed: BookFacts['recipients'];
+  readonly holding: readonly Holding[];
+  /** Of each question whose key was corrected for this class, the correction that holds. */
+  readonly corrections: readonly BookCorrection[];
+}
+export interface BookSitting extends OfStudent {
+  readonly time_spent: number;
+  readonly last_at: string;
+}
+export interface BookVisit extends OfStudent {
+  readonly resource_id: number;
+  readonly time_spent: number;
+  readonly last_at: string;
+}
+/** A correction with what a report says of it. */
+export interface BookCorrection extends KeyCorrection {
+  readonly quiz_id: number;
+  /** The question's place in the paper. */
+  readonly number: number | null;
+  readonly reason: string;
+  readonly made_at: string;
+}
+/** A device that last said that unsent work of a student is on it. */
+export interface Holding {
+  readonly user_puid: string;
+  readonly device_id: string;
+  readonly held: number;
+  readonly oldest_at: string | null;
+  readonly heard_at: string;
+}
