@@ -84,7 +84,8 @@ test('a district adds its platform; a student opens Tidepool from a course, and 
   await frame.getByRole('button', { name: 'Continue' }).click();
   await expect(frame.getByRole('heading', { name: 'Choose one of your lessons' })).toBeVisible();
   await frame.getByRole('searchbox', { name: 'Search your lessons' }).fill('e');
-  await frame.getByRole('button', { name: 'Search' }).click();
+  // The search is a page of its own: a choice made before it has come would be of the page that goes.
+  await Promise.all([page.waitForEvent('framenavigated'), frame.getByRole('button', { name: 'Search' }).click()]);
   const returned = page.waitForRequest((request) => request.url() === `${platform.issuer}/return`);
   await frame.getByRole('listitem').first().getByRole('button').click();
   expect((await returned).postData()).toMatch(/^JWT=ey/);
