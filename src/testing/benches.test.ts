@@ -21,7 +21,7 @@ function runTiny(bench: string): Promise<{ readonly code: number | null; readonl
   });
 }
 
-// Not among them: those that drive Chromium (start, scroll, outbox) and need a build, and the district, which takes a minute to fill.
+// Not among them: those that drive Chromium (start, scroll, taps, outbox) and need a build, and the district, which takes a minute to fill.
 test.each(['grading', 'ingest', 'library', 'bell', 'game', 'reports'])(
   'bench:%s runs to its end, and counts right, in small',
   async (bench) => {

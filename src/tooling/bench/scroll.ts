@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
+import { signInBeforehand, startBuiltServer } from './built-server.ts';
 
 /**
  * `npm run bench:scroll`: a teacher scrolls through 2,000 resources of one sub-unit, from the first to the last, on a processor
@@ -37,17 +37,12 @@ chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres(dataDir, () => undefined);
 try {
   const place = await fill();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
-    stdio: 'ignore',
-  });
+  const server = await startBuiltServer(PORT, postgres.url);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   try {
-    const origin = `http://127.0.0.1:${PORT}`;
-    await untilHealthy(origin);
     const page = await browser.newPage({ viewport: SCREEN });
-    await signInBeforehand(page, origin);
-    await page.goto(`${origin}/authenticated/content/contentHome?${place}`);
+    await signInBeforehand(page, server.origin, 'teacher1');
+    await page.goto(`${server.origin}/authenticated/content/contentHome?${place}`);
     const { tasks, rows, seconds } = await scrollThrough(page);
     console.log(`${rows} rows in ${seconds.toFixed(0)} s, ${tasks.length} tasks`);
     const isMet = tellLong(
@@ -61,8 +56,7 @@ try {
     if (!isMet || rows < ITEMS) process.exitCode = 1;
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await server.close();
   }
 } finally {
   await postgres.stop();
@@ -200,28 +194,4 @@ function look(): { readonly isDrawn: boolean; readonly isMoreInSight: boolean; r
 /** Runs in the page. */
 function pressMore(): void {
   [...document.querySelectorAll<HTMLElement>('main button')].find((each) => each.textContent?.startsWith('Show more'))?.click();
-}
-
-async function untilHealthy(origin: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not answer');
-}
-
-/** Signs teacher1 in without loading any of the app's files. */
-async function signInBeforehand(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/healthz`);
-  await page.evaluate(async () => {
-    const answer = await fetch('/v2/session/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user_name: 'teacher1', password: 'tidepool-demo' }),
-    });
-    const { data } = (await answer.json()) as { data: object };
-    localStorage.setItem('tidepool.session', JSON.stringify({ ...data, expires_at: Date.now() + 10 * 60_000 }));
-  });
 }

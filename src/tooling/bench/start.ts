@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { build } from '../build.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
 import { serveBarePage } from './bare-page.ts';
+import { signInBeforehand, startBuiltServer } from './built-server.ts';
 
 /** Slow 4G (the issue's figures) and a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 };
@@ -106,15 +106,9 @@ async function main(): Promise<void> {
   const executablePath = ensureBrowser();
   await build();
   const bare = await serveBarePage();
-  const port = 18_090;
-  const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-data-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
-  const origin = `http://127.0.0.1:${port}`;
+  const server = await startBuiltServer(18_090);
+  const { origin } = server;
   try {
-    await untilHealthy(origin);
     const dashboard = '/authenticated/studentDashboard/studentDashboard/0';
     const subjects: Subject[] = [
       {
@@ -136,7 +130,11 @@ async function main(): Promise<void> {
         selector: 'main a[href*="studentLessonPlayer"][href*="resource_id"]',
         answeredPath: '/studentLessonPlayer',
         answeredText: '',
-        prepare: (context) => signInBeforehand(context, origin),
+        prepare: async (context) => {
+          const page = await context.newPage();
+          await signInBeforehand(page, origin, 'student1');
+          await page.close();
+        },
         readyOffline: async (page) => {
           await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
           // The same words stand in a sentence that only screen readers meet.
@@ -161,40 +159,9 @@ async function main(): Promise<void> {
     );
     process.exitCode = first <= ALLOWED.firstVisit && offline <= ALLOWED.offlineStart ? 0 : 1;
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await server.close();
     await bare.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function untilHealthy(origin: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not answer');
-}
-
-/** Signs student1 in without loading any of the app's files: only what a signed-in device has is put into the profile. */
-async function signInBeforehand(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/healthz`);
-  const reply = await page.evaluate(async () => {
-    const answer = await fetch('/v2/session/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user_name: 'student1', password: 'tidepool-demo' }),
-    });
-    return (await answer.json()) as { data: { token: string; user: unknown } };
-  });
-  await page.evaluate(
-    (data) => localStorage.setItem('tidepool.session', JSON.stringify({ ...data, expires_at: Date.now() + 10 * 60_000 })),
-    reply.data,
-  );
-  await page.close();
 }
 
 await main();
