@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/drawing.ts';
 import { DrawingField } from './drawing-field.tsx';
-import type { Given } from './quiz-state.ts';
 
 const QUESTION: QuizQuestion = {
   question_id: 7,
@@ -18,21 +17,7 @@ const QUESTION: QuizQuestion = {
   options: [{ answer_id: 70, text: { en: '', es: '' } }],
 };
 
-/** What the field gave last, and how often as settled. */
-let given: Given = { chosen: [] };
-let settled: boolean[] = [];
-let fromElsewhere: (next: Given) => void = () => {};
-
-function Held() {
-  const [held, setHeld] = useState<Given>(given);
-  fromElsewhere = setHeld;
-  const onAnswer = (next: Given, isSettled = true) => {
-    given = next;
-    settled.push(isSettled);
-    setHeld(next);
-  };
-  return <DrawingField question={QUESTION} language="en" given={held} onAnswer={onAnswer} />;
-}
+const field = drawnField(DrawingField, QUESTION);
 
 const area = () => screen.getByRole('img', { name: 'Drawing area' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -43,37 +28,31 @@ function draw(...places: readonly (readonly [number, number])[]): void {
   for (const index of places.keys()) fireEvent.pointerMove(area(), at(index));
   fireEvent.pointerUp(area(), at(places.length - 1));
 }
-const strokes = () => readDrawing(given.text ?? '')?.strokes ?? [];
+const strokes = () => readDrawing(field.given.text ?? '')?.strokes ?? [];
 
 beforeEach(() => {
   localStorage.setItem('tidepool.locale', 'en');
-  given = { chosen: [] };
-  settled = [];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, DRAWING.width, DRAWING.height));
   Element.prototype.setPointerCapture = () => {};
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('each stroke is given on at once, and is there again when the field is drawn anew', () => {
-  render(<Held />);
+  field.draw();
   press('Red');
   press('Thick line');
   draw([10, 10], [100, 10], [100, 200]);
-  expect(given.chosen).toEqual([70]);
+  expect(field.given.chosen).toEqual([70]);
   expect(strokes()).toEqual([{ color: 2, width: 2, points: [10, 10, 100, 10, 100, 200] }]);
-  expect(settled).toEqual([false]);
+  expect(field.settled).toEqual([false]);
   cleanup();
-  expect(settled.at(-1)).toBe(true);
-  render(<Held />);
+  expect(field.settled.at(-1)).toBe(true);
+  field.draw();
   expect(area().querySelectorAll('path')[0]?.getAttribute('d')).toBe('M10 10L100 10 100 200');
 });
 
 test('a second finger draws nothing, and the eraser takes a whole stroke, which undo brings back', () => {
-  render(<Held />);
+  field.draw();
   fireEvent.pointerDown(area(), { pointerId: 1, button: 0, clientX: 5, clientY: 5 });
   fireEvent.pointerDown(area(), { pointerId: 2, button: 0, clientX: 500, clientY: 500 });
   fireEvent.pointerMove(area(), { pointerId: 2, clientX: 600, clientY: 600 });
@@ -88,35 +67,35 @@ test('a second finger draws nothing, and the eraser takes a whole stroke, which 
   press('Undo');
   expect(strokes()).toHaveLength(2);
   press('Clear all');
-  expect(given).toEqual({ chosen: [], text: '' });
+  expect(field.given).toEqual({ chosen: [], text: '' });
   press('Undo');
   expect(strokes()).toHaveLength(2);
 });
 
 test('what is described goes with the strokes, after a pause in writing', () => {
   vi.useFakeTimers();
-  render(<Held />);
+  field.draw();
   draw([1, 1], [9, 9]);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rain over the sea' } });
   act(() => void vi.advanceTimersByTime(300));
-  expect(readDrawing(given.text ?? '')?.description).toBe('Rain over the sea');
+  expect(readDrawing(field.given.text ?? '')?.description).toBe('Rain over the sea');
   expect(strokes()).toHaveLength(1);
 });
 
 test('a line for which there is no room is refused in a sentence, and nothing before it is lost', () => {
   const full = Array.from({ length: DRAWING.strokes }, (_, at) => strokeFrom([at, at], 0, 0) as Stroke);
-  given = { chosen: [70], text: writeDrawing({ description: 'Dots', strokes: full }) };
-  render(<Held />);
+  field.given = { chosen: [70], text: writeDrawing({ description: 'Dots', strokes: full }) };
+  field.draw();
   draw([1, 1], [500, 500]);
   expect(screen.getByRole('alert').textContent).toMatch(/^The drawing is full/);
   expect(strokes()).toHaveLength(DRAWING.strokes);
 });
 
 test('what another tab drew is taken over, and undo brings one’s own lines back', () => {
-  render(<Held />);
+  field.draw();
   draw([1, 1], [9, 9]);
   const theirs = writeDrawing({ description: 'Theirs', strokes: [strokeFrom([700, 1, 900, 400], 1, 1) as Stroke] });
-  act(() => fromElsewhere({ chosen: [70], text: theirs }));
+  act(() => field.answerElsewhere({ chosen: [70], text: theirs }));
   expect(screen.getByRole('textbox')).toMatchObject({ value: 'Theirs' });
   expect(area().querySelectorAll('path')[0]?.getAttribute('d')).toBe('M700 1L900 400');
   press('Undo');

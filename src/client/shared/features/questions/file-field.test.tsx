@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { MOST_FILE_BYTES, readFile, writeFile } from '#domain/file-answer.ts';
 import { FileField } from './file-field.tsx';
@@ -18,21 +18,9 @@ const QUESTION: QuizQuestion = {
 };
 const CSV = 'pull,cm\n1,12\n';
 
-/** What the field gave last, and how often as settled. */
-let given: Given = { chosen: [] };
-let settled: boolean[] = [];
+const field = drawnField(FileField, QUESTION);
 
-function Held() {
-  const [held, setHeld] = useState<Given>(given);
-  const onAnswer = (next: Given, isSettled = true) => {
-    given = next;
-    settled.push(isSettled);
-    setHeld(next);
-  };
-  return <FileField question={QUESTION} language="en" given={held} onAnswer={onAnswer} />;
-}
-
-const answer = () => readFile(given.text ?? '');
+const answer = () => readFile(field.given.text ?? '');
 const link = () => screen.queryByRole('link');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string, content: BlobPart) =>
@@ -44,29 +32,20 @@ const withFile = (description = ''): Given => ({
   text: writeFile({ description, file: { name: 'distances.csv', kind: 'csv', data: btoa(CSV) } }),
 });
 
-beforeEach(() => {
-  given = { chosen: [] };
-  settled = [];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 test('a file that is chosen is kept and sent at once, and can be downloaded again', async () => {
-  render(<Held />);
+  field.draw();
   choose('My distances?.csv', CSV);
   await waitFor(() => expect(link()?.getAttribute('download')).toBe('My distances.csv'));
   expect(link()?.getAttribute('href')).toBe(`data:text/csv;base64,${btoa(CSV)}`);
-  expect([answer()?.file, settled]).toEqual([{ name: 'My distances.csv', kind: 'csv', data: btoa(CSV) }, [true]]);
+  expect([answer()?.file, field.settled]).toEqual([{ name: 'My distances.csv', kind: 'csv', data: btoa(CSV) }, [true]]);
 });
 
 test('words alone are an answer, kept at a pause; a file without words is not finished', () => {
   vi.useFakeTimers();
-  render(<Held />);
+  field.draw();
   describeFile('I have no file. I measured 12 cm.');
   act(() => vi.advanceTimersByTime(300));
-  expect([answer(), settled]).toEqual([{ description: 'I have no file. I measured 12 cm.', file: null }, [false]]);
+  expect([answer(), field.settled]).toEqual([{ description: 'I have no file. I measured 12 cm.', file: null }, [false]]);
   const standing = (answered: Given) =>
     standingOf(
       quizReducer(quizReducer(UNTOUCHED, { type: 'start', result_id: 'r' }), { type: 'answer', question: QUESTION, given: answered }),
@@ -76,8 +55,8 @@ test('words alone are an answer, kept at a pause; a file without words is not fi
 });
 
 test('a file that was removed can be put back, and its words stay', () => {
-  given = withFile('Mine.');
-  render(<Held />);
+  field.given = withFile('Mine.');
+  field.draw();
   press('Remove the file');
   expect([link(), answer()]).toEqual([null, { description: 'Mine.', file: null }]);
   press('Put the earlier file back');
@@ -89,9 +68,9 @@ test.each([
   ['that is not what its name says', 'plan.docx', 'MZ', /“plan.docx” is not the kind of file that its name says/],
   ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” is 62 kB. The limit is 61 kB/],
 ])('a file %s is said so, and the file before stays', async (_, name, content, said) => {
-  given = withFile('Mine.');
-  render(<Held />);
+  field.given = withFile('Mine.');
+  field.draw();
   choose(name, content);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(said));
-  expect([answer()?.file?.name, settled]).toEqual(['distances.csv', []]);
+  expect([answer()?.file?.name, field.settled]).toEqual(['distances.csv', []]);
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { readPhoto, writePhoto } from '#domain/photo.ts';
 import { PhotoField } from './photo-field.tsx';
-import type { Given } from './quiz-state.ts';
 
 /** A picture of one pixel, as a canvas writes it. */
 const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
@@ -19,85 +18,63 @@ const QUESTION: QuizQuestion = {
   options: [{ answer_id: 70, text: { en: '', es: '' } }],
 };
 
-/** What the field gave last, and how often as settled. */
-let given: Given = { chosen: [] };
-let settled: boolean[] = [];
-let fromElsewhere: (next: Given) => void = () => {};
+const field = drawnField(PhotoField, QUESTION);
 
-function Held() {
-  const [held, setHeld] = useState<Given>(given);
-  fromElsewhere = setHeld;
-  const onAnswer = (next: Given, isSettled = true) => {
-    given = next;
-    settled.push(isSettled);
-    setHeld(next);
-  };
-  return <PhotoField question={QUESTION} language="en" given={held} onAnswer={onAnswer} />;
-}
-
-const photo = () => readPhoto(given.text ?? '');
+const photo = () => readPhoto(field.given.text ?? '');
 const mine = () => screen.queryByRole('img', { name: 'Your photo' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const describePhoto = (words: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Describe your photo' }), { target: { value: words } });
 const withPhoto = (description = '') => ({ chosen: [70], text: writePhoto({ description, picture: { kind: 'webp', data: PIXEL } }) });
 
-beforeEach(() => {
-  given = { chosen: [] };
-  settled = [];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('words alone are an answer, kept at a pause and settled when the page is turned', () => {
   vi.useFakeTimers();
-  const { unmount } = render(<Held />);
+  const { unmount } = field.draw();
   describePhoto('A pencil that looks bent.');
-  expect(settled).toEqual([]);
+  expect(field.settled).toEqual([]);
   act(() => vi.advanceTimersByTime(300));
-  expect([photo()?.description, settled]).toEqual(['A pencil that looks bent.', [false]]);
+  expect([photo()?.description, field.settled]).toEqual(['A pencil that looks bent.', [false]]);
   describePhoto('A pencil that looks bent in water.');
   unmount();
-  expect([photo()?.description, settled.at(-1)]).toEqual(['A pencil that looks bent in water.', true]);
+  expect([photo()?.description, field.settled.at(-1)]).toEqual(['A pencil that looks bent in water.', true]);
 });
 
 test('a photo that was removed can be put back, and its words stay', () => {
-  given = withPhoto('Bent.');
-  render(<Held />);
+  field.given = withPhoto('Bent.');
+  field.draw();
   expect(mine()).not.toBeNull();
   press('Remove the photo');
   expect([mine(), photo()?.picture, photo()?.description]).toEqual([null, null, 'Bent.']);
   press('Put the earlier photo back');
   expect(photo()).toEqual({ description: 'Bent.', picture: { kind: 'webp', data: PIXEL } });
-  expect(settled).toEqual([true, true]);
+  expect(field.settled).toEqual([true, true]);
 });
 
 test('removing the photo where nothing is said takes the answer back', () => {
-  given = withPhoto();
-  render(<Held />);
+  field.given = withPhoto();
+  field.draw();
   press('Remove the photo');
-  expect(given).toEqual({ chosen: [], text: '' });
+  expect(field.given).toEqual({ chosen: [], text: '' });
 });
 
 test('what another tab answers is taken over', () => {
-  render(<Held />);
-  act(() => fromElsewhere(withPhoto('From the other tab.')));
+  field.draw();
+  act(() => field.answerElsewhere(withPhoto('From the other tab.')));
   expect(mine()).not.toBeNull();
   expect(screen.getByRole('textbox', { name: 'Describe your photo' })).toHaveProperty('value', 'From the other tab.');
 });
 
 test('a file that is no picture is said so, and the photo before stays', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
-  given = withPhoto('Bent.');
-  render(<Held />);
+  field.given = withPhoto('Bent.');
+  field.draw();
   const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
   fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), { target: { files: [file] } });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This file is not a picture'));
   expect(photo()?.picture?.data).toBe(PIXEL);
-  expect(settled).toEqual([]);
+  expect(field.settled).toEqual([]);
 });
 
 test('without a camera it says what to do, and the buttons are there again', async () => {
@@ -105,7 +82,7 @@ test('without a camera it says what to do, and the buttons are there again', asy
     ...navigator,
     mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
   });
-  render(<Held />);
+  field.draw();
   press('Take a photo');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The camera cannot be used'));
   expect(screen.getByRole('button', { name: 'Take a photo' })).toBe(document.activeElement);

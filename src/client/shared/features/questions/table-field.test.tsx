@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { readTable, writeTable } from '#domain/data-table.ts';
 import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
@@ -27,44 +27,21 @@ const QUESTION: QuizQuestion = {
   options: [{ answer_id: 70, text: name('') }],
 };
 
-/** What the field gave last, and how often as settled. */
-let given: Given = { chosen: [] };
-let settled: boolean[] = [];
-let fromElsewhere: (next: Given) => void = () => {};
+const field = drawnField(TableField, QUESTION);
 
-function Held({ language = 'en' }: { readonly language?: 'en' | 'es' }) {
-  const [held, setHeld] = useState<Given>(given);
-  fromElsewhere = setHeld;
-  const onAnswer = (next: Given, isSettled = true) => {
-    given = next;
-    settled.push(isSettled);
-    setHeld(next);
-  };
-  return <TableField question={QUESTION} language={language} given={held} onAnswer={onAnswer} />;
-}
-
-const cells = () => readTable(given.text ?? '')?.cells;
+const cells = () => readTable(field.given.text ?? '')?.cells;
 const cell = (label: string) => screen.getByRole('textbox', { name: label });
 const menu = (label: string) => screen.getByRole('combobox', { name: label });
 const type = (label: string, value: string) => fireEvent.change(cell(label), { target: { value } });
 const answered = (rows: string[][]): Given => ({ chosen: [70], text: writeTable({ cells: rows, words: '' }) });
 
-beforeEach(() => {
-  given = { chosen: [] };
-  settled = [];
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 test('every cell is named by its row and its column; what is written is kept at a pause and settled when the page is turned', () => {
   vi.useFakeTimers();
-  const { unmount } = render(<Held />);
+  const { unmount } = field.draw();
   type('1 cm Distance', '12');
-  expect(settled).toEqual([]);
+  expect(field.settled).toEqual([]);
   act(() => vi.advanceTimersByTime(300));
-  expect([cells(), settled]).toEqual([
+  expect([cells(), field.settled]).toEqual([
     [
       ['12', ''],
       ['', ''],
@@ -73,19 +50,19 @@ test('every cell is named by its row and its column; what is written is kept at 
   ]);
   type('2 cm Distance', '15');
   unmount();
-  expect([cells()?.[1], settled.at(-1)]).toEqual([['15', ''], true]);
+  expect([cells()?.[1], field.settled.at(-1)]).toEqual([['15', ''], true]);
 });
 
 test('a choice is kept by one name, whatever the language that it is made in', () => {
-  render(<Held language="es" />);
+  field.draw('es');
   fireEvent.change(menu('1 cm Comparada'), { target: { value: 'Farther' } });
-  expect([cells()?.[0], settled]).toEqual([['', 'Farther'], [true]]);
+  expect([cells()?.[0], field.settled]).toEqual([['', 'Farther'], [true]]);
   expect(screen.getAllByRole('option', { name: 'Más lejos' })).toHaveLength(2);
 });
 
 test('what cannot be a number is said with its row and column, and kept', () => {
   vi.useFakeTimers();
-  render(<Held />);
+  field.draw();
   type('2 cm Distance', 'far');
   act(() => vi.advanceTimersByTime(300));
   expect(cells()?.[1]).toEqual(['far', '']);
@@ -96,7 +73,7 @@ test('what cannot be a number is said with its row and column, and kept', () => 
 });
 
 test('Enter and the arrows go to the cell above and below', async () => {
-  render(<Held />);
+  field.draw();
   await userEvent.click(cell('1 cm Distance'));
   await userEvent.keyboard('12{Enter}');
   expect(cell('2 cm Distance')).toBe(document.activeElement);
@@ -106,20 +83,20 @@ test('Enter and the arrows go to the cell above and below', async () => {
 
 test('what another tab answers is taken over, and emptying every cell takes the answer back', () => {
   vi.useFakeTimers();
-  render(<Held />);
-  act(() => fromElsewhere(answered([['9', 'Farther']])));
+  field.draw();
+  act(() => field.answerElsewhere(answered([['9', 'Farther']])));
   expect(cell('1 cm Distance')).toHaveProperty('value', '9');
   type('1 cm Distance', '');
   fireEvent.change(menu('1 cm Compared'), { target: { value: '' } });
-  expect(given).toEqual({ chosen: [], text: '' });
+  expect(field.given).toEqual({ chosen: [], text: '' });
 });
 
 test('words that an earlier release took in place of a table stay', () => {
-  given = { chosen: [70], text: 'First 12, then 15.' };
-  render(<Held />);
+  field.given = { chosen: [70], text: 'First 12, then 15.' };
+  field.draw();
   expect(screen.getByText(/First 12, then 15\./)).toBeTruthy();
   fireEvent.change(menu('1 cm Compared'), { target: { value: 'Farther' } });
-  expect(readTable(given.text ?? '')?.words).toBe('First 12, then 15.');
+  expect(readTable(field.given.text ?? '')?.words).toBe('First 12, then 15.');
 });
 
 test('a table with an empty cell is not finished', () => {
