@@ -226,7 +226,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/client/shared/features/questions/quiz-state.ts',
     find: '  if (state.handed_in_at !== null) return state;\n  switch (action.type) {',
     replace: '  switch (action.type) {',
-    caughtBy: 'src/client/student/features/quizzes/quiz-session.test.ts',
+    caughtBy: 'src/client/student/features/quizzes/quiz-session-tabs.test.ts',
   },
   {
     name: 'a full device keeps what was received',

@@ -141,7 +141,7 @@ export class QuizChanges {
     };
   }
 
-  speak(language: 'en' | 'es'): QuizChange {
+  setLanguage(language: 'en' | 'es'): QuizChange {
     return (draft) => unchanged(draft.language === language ? draft : { ...draft, language });
   }
 

@@ -72,7 +72,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
       <div className={classes.top}>
         {back}
-        <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.speak(next)} />
+        <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.setLanguage(next)} />
       </div>
       {state.view === 'overview' && (
         <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />

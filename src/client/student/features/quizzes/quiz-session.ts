@@ -26,7 +26,7 @@ export interface QuizView {
  * - `open(place, ports)` reads the draft, and mends one of an earlier release. `close()` when the screen is left.
  * - `view()` is a snapshot that stays the same object until something changes, `subscribe(listener)` tells when (both fit
  *   `useSyncExternalStore`).
- * - `start(tracked)`, `answer(question, given, settled)`, `move(action)`, `speak(language)`, `mergeServerAttempt(attempt)` show their
+ * - `start(tracked)`, `answer(question, given, settled)`, `move(action)`, `setLanguage(language)`, `mergeServerAttempt(attempt)` show their
  *   effect at once; `view().saved` tells when it is durable. `settle()` queues text that is still being written. `submit(at)` resolves
  *   with its operation's id when it is durable, and with null when it could not be written: the quiz is then not submitted.
  *
@@ -138,8 +138,8 @@ export class QuizSession {
   }
 
   /** The language of this quiz, whatever the screen's is. */
-  speak(language: 'en' | 'es'): void {
-    void this.#apply(this.#changes.speak(language));
+  setLanguage(language: 'en' | 'es'): void {
+    void this.#apply(this.#changes.setLanguage(language));
   }
 
   /** Merges what the server has, where this device knows less: another device, or storage that was cleared. */
