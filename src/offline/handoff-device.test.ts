@@ -1,108 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import { onFullDisk } from '#testing/full-disk.ts';
+import { ANA, BEN, CANARY, DEVICE, HandoffDevice, unsentDraft } from '#testing/handoff-device.ts';
 import { toBase64Url } from './base64url.ts';
 import { dexieStore } from './dexie-store.ts';
-import type { DrainSession } from './drain.ts';
-import { newSessionKey, publicHalf } from './handoff.ts';
-import { openHandoff, sendRound } from './handoff-engine.ts';
+import { sendRound } from './handoff-engine.ts';
 import { sealerFor } from './handoff-keys.ts';
-import { LocalDb } from './local-db.ts';
 import { mintId } from './op-id.ts';
-import { append, summary } from './outbox.ts';
-import type { WireReply } from './outcome.ts';
+import { summary } from './outbox.ts';
 import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-rows.ts';
-import type { LineRequest } from './server-line.ts';
 import { settle } from './settle.ts';
 
-const ANA = '0190aaaa-0000-7000-8000-00000000000a';
-const BEN = '0190aaaa-0000-7000-8000-00000000000b';
-const DEVICE = '0190dddd-0000-7000-8000-00000000000d';
-const CANARY = 'seaweed-canary-7';
-let names = 0;
-
-/** A device on a server that says what the test wants it to say. */
-class Device {
-  readonly db: LocalDb;
-  readonly asked: LineRequest[] = [];
-  now = Date.UTC(2026, 10, 21);
-  signedIn: string | null = ANA;
-  up = true;
-  epoch = 'one';
-  outcome: DeliveryOutcome = 'delivered';
-  keyId = 'key one';
-  serverKey = '';
-  returned: ReturnedCall[] = [];
-  handoff: ReturnType<typeof openHandoff>;
-
-  constructor() {
-    names += 1;
-    this.db = new LocalDb(`custody-${names}`);
-    this.handoff = this.open();
-  }
-
-  /** As after a reload. */
-  open() {
-    this.handoff = openHandoff({
-      db: this.db,
-      line: (request) => this.answer(request),
-      session: () => this.session(),
-      deviceId: () => DEVICE,
-      refresh: async () => false,
-      now: () => this.now,
-      random: () => 1,
-    });
-    return this.handoff;
-  }
-
-  session(): DrainSession | null {
-    return this.signedIn === null ? null : { user_puid: this.signedIn, token: `token of ${this.signedIn}`, device_id: DEVICE };
-  }
-
-  async answer(request: LineRequest): Promise<WireReply | null> {
-    if (!this.up) return null;
-    this.asked.push(request);
-    return { status: 200, retryAfter: null, envelope: { status: 'success', message: '', data: await this.dataFor(request) } };
-  }
-
-  async dataFor({ target, body }: LineRequest): Promise<unknown> {
-    if (target === '/v2/custody/key') {
-      this.serverKey ||= await publicHalf(await newSessionKey());
-      return { key_id: this.keyId, public_key: this.serverKey, epoch: this.epoch };
-    }
-    if (target === '/v2/custody/certificate') return { certificate: `certified under ${this.keyId}` };
-    if (target.startsWith('/v2/custody/returned?')) return this.returned;
-    if (target === '/v2/custody/returned/taken') return {};
-    const { envelopes } = body as { envelopes: SealedEnvelope[] };
-    return { epoch: this.epoch, results: envelopes.map(({ envelope_id }) => ({ envelope_id, outcome: this.outcome })) };
-  }
-
-  write(user: string, more: { readonly received?: boolean } = {}) {
-    const store = dexieStore(this.db);
-    return append(store, user, { lane: user, method: 'POST', path: '/x', query: {}, body: { typed: CANARY } }, this.now).then(
-      async (entry) => {
-        const done = { op_id: entry.op_id, verdict: { kind: 'done' as const }, reply: null };
-        if (more.received) await settle(store, [done], { now: this.now, random: () => 1 });
-        return entry;
-      },
-    );
-  }
-
-  /** Everything on the device as text, keys as keys: what somebody with developer tools would find. */
-  async everything(): Promise<string> {
-    return JSON.stringify(await Promise.all(this.db.tables.map((table) => table.toArray())));
-  }
-
-  deliveries(): number {
-    return this.asked.filter(({ target }) => target === '/v2/custody/deliver').length;
-  }
-}
-
-let device: Device;
+let device: HandoffDevice;
 beforeEach(() => {
   vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
-  device = new Device();
+  device = new HandoffDevice();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -263,12 +175,6 @@ test('copies make way when the sealed store is full, the oldest first; what was 
   await device.handoff.handOver(BEN);
   expect(await device.db.sealed.orderBy('order').primaryKeys()).toEqual(['e2', 'e4', 'e5']);
 });
-
-const unsentDraft = (user_puid: string) => {
-  const op_id = mintId();
-  const operation = { op_id, lane: 'l', method: 'POST' as const, path: '/x', query: {}, body: { typed: CANARY } };
-  return { user_puid, key: 'quiz:1:2', saved_at: '', value: { state: CANARY, unsent: { 7: operation } } };
-};
 
 test('a text that was still being written when its tab was closed is sealed with the rest, and nothing of it stays readable', async () => {
   await device.handoff.prepare();
