@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import { cellsFor, isNoNumber, readTable, writeTable } from './data-table.ts';
+import { cellsFor, isNotNumber, readTable, writeTable } from './data-table.ts';
 
 const cell = fc.string({ maxLength: TABLE.cell, unit: 'grapheme' });
 
@@ -62,6 +62,6 @@ describe('a data table as an answer', () => {
   });
 
   test('knows what cannot be a number; a unit may follow it', () => {
-    expect(['', '12', '12.5 cm', '-3', 'twelve', 'a lot'].map(isNoNumber)).toEqual([false, false, false, false, true, true]);
+    expect(['', '12', '12.5 cm', '-3', 'twelve', 'a lot'].map(isNotNumber)).toEqual([false, false, false, false, true, true]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { tableFile } from '#contract/quizzes/table-file.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
+import { parsedText } from './made-text.ts';
 import { quantityIn } from './written-answers.ts';
 
 /** What a student wrote into a data table, row by row. */
@@ -14,10 +15,10 @@ export interface FilledTable {
 
 export const NO_CELLS: FilledTable = { cells: [], words: '' };
 
-/** What JSON would write as six characters, and no keyboard types into a field of one line. */
+/** Control characters and half surrogates: no keyboard types them into a one-line field, and JSON writes each as six characters. */
 const UNSEEN = /\p{Cc}|\p{Surrogate}/gu;
 
-/** The cells in the shape of a table; what was never written, or was cut out of the table since, is empty. */
+/** The cells in the shape of a table: those that were never written are empty, and those that the table no longer has are left out. */
 export function cellsFor({ rows, columns }: Pick<DataTable, 'rows' | 'columns'>, cells: Cells): string[][] {
   return rows.map((_, row) => columns.map((_column, column) => cells[row]?.[column] ?? ''));
 }
@@ -31,25 +32,17 @@ export function writeTable({ cells, words }: FilledTable): string {
 }
 
 /**
- * Reads the text of an answer. What is no JSON is words alone: a program of an earlier release lets students write instead.
- * @returns null where it is no table
+ * Reads the text of an answer. Text that is not JSON is words alone: earlier releases had students write instead.
+ * @returns null where the text is neither, or too long
  */
 export function readTable(text: string): FilledTable | null {
   if (text.length > TABLE.characters) return null;
   if (!text.startsWith('{')) return text.length > 4000 ? null : { cells: [], words: text };
-  const { success, data } = tableFile.safeParse(parsed(text));
+  const { success, data } = tableFile.safeParse(parsedText(text));
   return success && data ? { cells: data.c, words: data.w ?? '' } : null;
 }
 
 /** Whether a cell of a number column holds something that cannot be a number; a unit may follow the number. */
-export function isNoNumber(cell: string): boolean {
+export function isNotNumber(cell: string): boolean {
   return cell.trim() !== '' && quantityIn(cell).numbers.length === 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { drawingFile } from '#contract/quizzes/drawing.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
+import { parsedText, plainDescription } from './made-text.ts';
 
 /** One line of a pen. */
 export interface Stroke {
@@ -22,27 +23,25 @@ export const NO_DRAWING: Drawing = { description: '', strokes: [] };
 const SLACK = 1.2;
 /** What a text needs around its strokes, with a description in which every character is a quote, and so written as two. */
 const FRAME = 30 + 2 * DRAWING.description;
-/** What JSON would write as six characters, and no keyboard types. */
-const UNSEEN = /[^\P{Cc}\n]|\p{Surrogate}/gu;
 
 /** The drawing as the text of an answer; empty where nothing was drawn or said. */
 export function writeDrawing({ description, strokes }: Drawing): string {
   if (strokes.length === 0 && description.trim() === '') return '';
   return JSON.stringify({
     v: 1,
-    d: description.trim() === '' ? '' : description.replace(UNSEEN, '').slice(0, DRAWING.description),
+    d: plainDescription(description, DRAWING.description),
     s: strokes.map(written),
   });
 }
 
 /**
- * Reads the text of an answer. What is no JSON is a description alone: a program of an earlier release knows no drawings, and lets
- * students write instead.
+ * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
  * @returns null where it is no drawing, or leaves its box
  */
 export function readDrawing(text: string): Drawing | null {
   if (!text.startsWith('{')) return text.length <= DRAWING.characters ? { description: text, strokes: [] } : null;
-  const { success, data } = text.length <= DRAWING.characters ? drawingFile.safeParse(parsed(text)) : { success: false, data: undefined };
+  const { success, data } =
+    text.length <= DRAWING.characters ? drawingFile.safeParse(parsedText(text)) : { success: false, data: undefined };
   if (!success || !data) return null;
   const strokes = data.s.map(strokeOf);
   return strokes.every(isInside) ? { description: data.d, strokes } : null;
@@ -99,14 +98,6 @@ function strokeOf([color = 0, width = 0, ...steps]: readonly number[]): Stroke {
 function isInside({ color, width, points }: Stroke): boolean {
   if (color < 0 || color >= DRAWING.colors || width < 0 || width >= DRAWING.widths || points.length % 2 !== 0) return false;
   return points.every((value, at) => value >= 0 && value <= (at % 2 === 0 ? DRAWING.width : DRAWING.height));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function clamped(value: number, most: number): number {

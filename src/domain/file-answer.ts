@@ -2,6 +2,7 @@ import { answerFile, FILE_KINDS, type FileKind } from '#contract/quizzes/file.sc
 import { FILE } from '#contract/quizzes/file-limits.ts';
 import { endingOf } from './attachment-kinds.ts';
 import { bytesOfBase64 } from './base64.ts';
+import { parsedText, plainDescription } from './made-text.ts';
 
 export interface AnsweredFile {
   readonly name: string;
@@ -23,8 +24,6 @@ export const NO_FILE: FileAnswer = { description: '', file: null };
 const FRAME = 60 + 2 * FILE.description + 2 * FILE.name;
 /** The bytes that a file may have, so that it goes into an answer with any description. */
 export const MOST_FILE_BYTES = Math.floor((FILE.characters - FRAME) / 4) * 3;
-/** What JSON would write as six characters, and no keyboard types. */
-const UNSEEN = /[^\P{Cc}\n]|\p{Surrogate}/gu;
 /** What no system takes in the name of a file. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]/gu;
 
@@ -71,7 +70,7 @@ export function writeFile({ description, file }: FileAnswer): string {
   if (!file && description.trim() === '') return '';
   return JSON.stringify({
     v: 1,
-    d: description.trim() === '' ? '' : description.replace(UNSEEN, '').slice(0, FILE.description),
+    d: plainDescription(description, FILE.description),
     n: file?.name ?? '',
     k: file?.kind ?? 'txt',
     b: file?.data ?? '',
@@ -79,13 +78,13 @@ export function writeFile({ description, file }: FileAnswer): string {
 }
 
 /**
- * Reads the text of an answer. What is no JSON is a description alone: a program of an earlier release lets students write instead.
+ * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
  * @returns null where it is no answer, or its file is not what its name says
  */
 export function readFile(text: string): FileAnswer | null {
   if (text.length > FILE.characters) return null;
   if (!text.startsWith('{')) return { description: text, file: null };
-  const { success, data } = answerFile.safeParse(parsed(text));
+  const { success, data } = answerFile.safeParse(parsedText(text));
   if (!success || !data) return null;
   if (data.b === '') return { description: data.d, file: null };
   const bytes = bytesOfBase64(data.b);
@@ -105,12 +104,4 @@ function latin(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return letters;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

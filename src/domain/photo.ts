@@ -1,5 +1,6 @@
 import { type PictureKind, photoFile } from '#contract/quizzes/photo.schemas.ts';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
+import { parsedText, plainDescription } from './made-text.ts';
 import { isPlainPicture } from './plain-picture.ts';
 
 export interface Picture {
@@ -19,8 +20,6 @@ export const NO_PHOTO: Photo = { description: '', picture: null };
 
 /** What a text needs around its picture, with a description in which every character is a quote, and so written as two. */
 const FRAME = 50 + 2 * PHOTO.description;
-/** What JSON would write as six characters, and no keyboard types. */
-const UNSEEN = /[^\P{Cc}\n]|\p{Surrogate}/gu;
 
 /** The bytes that a picture may have, so that it goes into an answer with any description. */
 export const MOST_PICTURE_BYTES = Math.floor((PHOTO.characters - FRAME) / 4) * 3;
@@ -30,20 +29,20 @@ export function writePhoto({ description, picture }: Photo): string {
   if (!picture && description.trim() === '') return '';
   return JSON.stringify({
     v: 1,
-    d: description.trim() === '' ? '' : description.replace(UNSEEN, '').slice(0, PHOTO.description),
+    d: plainDescription(description, PHOTO.description),
     k: picture?.kind ?? 'jpeg',
     p: picture?.data ?? '',
   });
 }
 
 /**
- * Reads the text of an answer. What is no JSON is a description alone: a program of an earlier release lets students write instead.
+ * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
  * @returns null where it is no photo, or its picture is none, or holds more than a picture
  */
 export function readPhoto(text: string): Photo | null {
   if (text.length > PHOTO.characters) return null;
   if (!text.startsWith('{')) return { description: text, picture: null };
-  const { success, data } = photoFile.safeParse(parsed(text));
+  const { success, data } = photoFile.safeParse(parsedText(text));
   if (!success || !data) return null;
   if (data.p === '') return { description: data.d, picture: null };
   return isPlainPicture(data.k, data.p) ? { description: data.d, picture: { kind: data.k, data: data.p } } : null;
@@ -52,12 +51,4 @@ export function readPhoto(text: string): Photo | null {
 /** The address of a picture for an `img`. */
 export function pictureUrl({ kind, data }: Picture): string {
   return `data:image/${kind};base64,${data}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/data-table.ts';
 import classes from '#client/shared/viewers/data-table.module.css';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import { cellsFor, isNoNumber, NO_CELLS, readTable, writeTable } from '#domain/data-table.ts';
+import { cellsFor, isNotNumber, NO_CELLS, readTable, writeTable } from '#domain/data-table.ts';
 import made from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useMade } from './use-made.ts';
@@ -35,7 +35,7 @@ export function TableField(props: QuestionBodyProps) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row + step}-${column}"]`)?.focus();
   };
   const wrong = cells.flatMap((line, row) =>
-    line.flatMap((cell, column) => (table.columns[column]?.kind === 'number' && isNoNumber(cell) ? [{ row, column }] : [])),
+    line.flatMap((cell, column) => (table.columns[column]?.kind === 'number' && isNotNumber(cell) ? [{ row, column }] : [])),
   );
 
   return (
