@@ -213,6 +213,4 @@ export const m = messages({
   ],
   goOn: ['Go on', 'Continuar'],
   undone: ['{count} {count:account is|accounts are} as before', '{count} {count:cuenta está|cuentas están} como antes'],
-  needsConnection: ['This needs a connection. Nothing was changed.', 'Esto necesita conexión. No se cambió nada.'],
-  failed: ['That did not work. Please try again.', 'No funcionó. Intenta otra vez.'],
 });

@@ -117,7 +117,6 @@ export const m = messages({
   deleteBegun: ['{count} {count:student has|students have} begun it', '{count} {count:estudiante la empezó|estudiantes la empezaron}'],
   deleteGiven: ['It is given to {count} {count:class|classes} now', 'Ahora la {count:tiene|tienen} {count} {count:clase|clases}'],
   deleteShared: ['{count} {count:colleague has|colleagues have} it shared', '{count} {count:colega la tiene|colegas la tienen} compartida'],
-  needsConnection: ['This needs a connection. Nothing was changed.', 'Para esto se necesita conexión. No se cambió nada.'],
   emptyAssignment: ['No assignments here yet', 'Todavía no hay tareas aquí'],
   emptyAssignmentText: [
     'Build one from the library’s resources, or start from a ready-made one.',

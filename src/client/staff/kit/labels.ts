@@ -16,6 +16,8 @@ export const m = messages({
     'This page needs a connection. It loads by itself as soon as there is one.',
     'Esta página necesita conexión. Se cargará sola en cuanto la haya.',
   ],
+  changeNeedsConnection: ['This needs a connection. Nothing was changed.', 'Esto necesita conexión. No se cambió nada.'],
+  changeFailed: ['That did not work. Please try again.', 'No funcionó. Intenta otra vez.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   keptFrom: [
     'You are offline. This is from {when} and updates by itself when the connection is back.',

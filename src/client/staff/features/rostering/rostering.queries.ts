@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m as people } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import {
   approveRosterRun,
@@ -20,12 +18,6 @@ import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/ros
 
 const ASK_EVERY_MS = 900;
 const WORKING: readonly RosterRun['state'][] = ['reading', 'applying', 'undoing'];
-
-/** Why something did not work, in the server's own words where it gave any. */
-function wordsOf(error: unknown): string {
-  if (isNoAnswer(error)) return people.needsConnection();
-  return error instanceof Error && error.message ? error.message : people.failed();
-}
 
 /** Whether the server is working on a run. */
 export const isWorking = ({ state }: RosterRun) => WORKING.includes(state);
@@ -82,8 +74,8 @@ export function useRunMutations() {
     try {
       return await work();
     } catch (error) {
-      toast.error(wordsOf(error));
-      setFault(wordsOf(error));
+      tellFailure(error);
+      setFault(failureText(error));
       return null;
     } finally {
       setBusy(false);
@@ -92,7 +84,7 @@ export function useRunMutations() {
   };
   return {
     isBusy,
-    /** Why the last act did not work, to stand where it was begun: a toast goes before a long sentence is read. */
+    /** Why the last attempt did not work, shown where it was begun: a toast goes away before a long sentence is read. */
     fault,
     busy,
     reload,

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { getConnections, saveAliases } from '#contract/sso/sso.contract.ts';
-import { tell } from './sso-crumbs.ts';
 
 /** What people type on the sign-in page to find their district's sign-in. */
 export function AliasesForm({ aliases }: { readonly aliases: readonly string[] }) {
@@ -21,7 +21,7 @@ export function AliasesForm({ aliases }: { readonly aliases: readonly string[] }
       toast.success(m.saved());
       await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     setSaving(false);
   };

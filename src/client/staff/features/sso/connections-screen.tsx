@@ -7,6 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -19,7 +20,7 @@ import { CertificateLines } from './certificate-lines.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { Doctor } from './doctor.tsx';
-import { adminCrumbs, tell } from './sso-crumbs.ts';
+import { adminCrumbs } from './sso-crumbs.ts';
 
 const NAMES = { saml: 'SAML', clever: 'Clever', classlink: 'ClassLink' } as const;
 
@@ -72,7 +73,7 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
       await call(removeConnection, { body: { user_puid, connection_id } });
       toast.success(m.removed({ name }));
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
   };

@@ -9,6 +9,7 @@ import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -22,7 +23,7 @@ import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
-import { adminCrumbs, tell } from './sso-crumbs.ts';
+import { adminCrumbs } from './sso-crumbs.ts';
 
 const BY: Readonly<Record<string, () => string>> = { administrator: m.byAdministrator, user_name: m.byUserName, roster: m.byRoster };
 
@@ -48,7 +49,7 @@ export function IdentitiesScreen() {
       await call(unlinkIdentity, { body: { user_puid, provider, subject, account_puid } });
       toast.success(m.unlinkDone());
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     reload();
   };

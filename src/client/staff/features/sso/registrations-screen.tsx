@@ -9,6 +9,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -17,7 +18,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { getRegistrations, removeRegistration } from '#contract/sso/lti.contract.ts';
 import type { Registration } from '#contract/sso/lti.schemas.ts';
 import { Doctor } from './doctor.tsx';
-import { adminCrumbs, tell } from './sso-crumbs.ts';
+import { adminCrumbs } from './sso-crumbs.ts';
 import { ToolAddresses } from './tool-addresses.tsx';
 
 const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }));
@@ -60,7 +61,7 @@ function RegistrationCard({ registration, onEdit }: { readonly registration: Reg
       await call(removeRegistration, { body: { user_puid, registration_id } });
       toast.success(shared.removed({ name }));
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     await client.invalidateQueries({ queryKey: ['memory', getRegistrations.path] });
   };

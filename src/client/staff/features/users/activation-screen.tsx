@@ -5,6 +5,7 @@ import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
@@ -12,7 +13,7 @@ import { setActivation } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-words.ts';
-import { tell, usePeopleMutations } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 type Preview = DataOf<typeof setActivation>;
@@ -48,7 +49,7 @@ export function ActivationScreen() {
     try {
       return await call(setActivation, { body: { user_puid, is_active: active, ...whom(), ...more } });
     } catch (error) {
-      tell(error);
+      tellFailure(error);
       return null;
     } finally {
       setBusy(false);

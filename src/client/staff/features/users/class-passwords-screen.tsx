@@ -7,6 +7,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -21,7 +22,6 @@ import { resetPasswords } from '#contract/users/users.contract.ts';
 import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';
-import { tell } from './users.mutations.ts';
 
 /** New passwords for a whole class. */
 export function ClassPasswordsScreen() {
@@ -43,7 +43,7 @@ export function ClassPasswordsScreen() {
       if (passwords.length > 0) setMade(passwords);
       else toast.info(m.noStudents());
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     } finally {
       setBusy(null);
     }

@@ -4,11 +4,11 @@ import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { undoChange } from '#contract/users/users.contract.ts';
 import type { ImportKind } from '#contract/users/users.schemas.ts';
 import { checkImport, confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
-import { tell, wordsOf } from './users.mutations.ts';
 
 const ASK_EVERY_MS = 800;
 
@@ -42,8 +42,8 @@ export function useImportMutations() {
     try {
       return await work();
     } catch (error) {
-      tell(error);
-      setFault(wordsOf(error));
+      tellFailure(error);
+      setFault(failureText(error));
       return null;
     } finally {
       setBusy(false);
@@ -52,7 +52,7 @@ export function useImportMutations() {
   };
   return {
     isBusy,
-    /** Why the last act did not work, to stand where it was begun: a toast goes before a long sentence is read. */
+    /** Why the last attempt did not work, shown where it was begun: a toast goes away before a long sentence is read. */
     fault,
     check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
     confirm: (import_id: string) => {

@@ -5,6 +5,7 @@ import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -12,7 +13,7 @@ import { ROLE } from '#contract/roles.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { moveGrades } from '#contract/users/users-places.contract.ts';
 import { gradeName, gradeOptions } from './person-words.ts';
-import { tell, usePeopleMutations } from './users.mutations.ts';
+import { usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 export type Grade = (typeof STUDENT_GRADES)[number];
@@ -41,7 +42,7 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
       if (change_id) acts.offerUndo(m.movedCount({ count: total }), change_id);
       onClose();
     } catch (error) {
-      tell(error);
+      tellFailure(error);
       void preview.refetch();
     } finally {
       setBusy(false);

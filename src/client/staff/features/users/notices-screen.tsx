@@ -5,6 +5,7 @@ import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { CheckboxesField } from '#client/staff/kit/form/choice-fields.tsx';
@@ -24,7 +25,6 @@ import { ROLE } from '#contract/roles.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { givenRoles, peopleName } from './person-words.ts';
-import { tell } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 type Sent = DataOf<typeof getSentNotifications>['notifications'][number];
@@ -83,7 +83,7 @@ function SentList({ onChange }: { readonly onChange: () => Promise<unknown> }) {
     await onChange();
   };
   const withdraw = ({ notification_id }: Sent) =>
-    end(notification_id, false).then(() => undoToast({ text: m.withdrawn(), undo: () => end(notification_id, true) }), tell);
+    end(notification_id, false).then(() => undoToast({ text: m.withdrawn(), undo: () => end(notification_id, true) }), tellFailure);
   const columns: Column<Sent>[] = [
     { id: 'title', header: m.noticeTitle(), names: true, value: ({ title }) => inLocale(title) },
     { id: 'roles', header: m.noticeRoles(), value: ({ roles }) => roles.map(peopleName).join(', ') },

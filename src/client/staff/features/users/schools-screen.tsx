@@ -8,6 +8,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -22,7 +23,6 @@ import { getAdminSummary } from '#contract/users/users.contract.ts';
 import { getManagedSchools, setSchoolActive } from '#contract/users/users-places.contract.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type School } from './places.ts';
-import { tell } from './users.mutations.ts';
 
 const SchoolForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).SchoolForm }));
 
@@ -37,7 +37,7 @@ function useSchoolState() {
       await call(setSchoolActive, { body: { user_puid, school_id, is_active: !is_active } });
       toast.success(is_active ? m.schoolWasClosed({ name }) : m.schoolWasOpened({ name }));
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
     // Wherever schools are chosen, too.
     for (const { path } of [getManagedSchools, getAdminSummary]) void client.invalidateQueries({ queryKey: ['memory', path] });

@@ -6,8 +6,9 @@ import { SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { nameOf } from './person-words.ts';
-import { type Named, tell } from './users.mutations.ts';
+import type { Named } from './users.mutations.ts';
 
 /** Signs in as somebody, after saying what that means. The page begins anew then. */
 export function useSignInAs() {
@@ -20,7 +21,7 @@ export function useSignInAs() {
     try {
       await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
     } catch (error) {
-      tell(error);
+      tellFailure(error);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { generateResetLink } from '#contract/session/session-recovery.contract.ts';
@@ -23,7 +23,7 @@ import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { getGradeCounts, getManagedSchools } from '#contract/users/users-places.contract.ts';
 import { nameOf } from './person-words.ts';
 
-/** Of whom an act is. */
+/** Somebody whose account is changed. */
 export interface Named {
   readonly user_puid: string;
   readonly first_name: string;
@@ -35,15 +35,6 @@ const SHOWN = LISTS.map(({ path }) => ['memory', path]);
 
 /** The server writes its log in batches, twice a second. */
 const LOG_MS = 1_200;
-
-/** Why something did not work, in the server's own words where it gave any. */
-export function wordsOf(error: unknown): string {
-  if (isNoAnswer(error)) return m.needsConnection();
-  return error instanceof Error && error.message ? error.message : m.failed();
-}
-
-/** Says a refusal in the server's own words. */
-export const tell = (error: unknown): void => void toast.error(wordsOf(error));
 
 /** "Maya Hernandez", or "12 people". */
 function whom(people: readonly Named[]): string {
@@ -63,7 +54,7 @@ export function usePeopleMutations() {
     try {
       return await work();
     } catch (error) {
-      tell(error);
+      tellFailure(error);
       return null;
     } finally {
       await reload();

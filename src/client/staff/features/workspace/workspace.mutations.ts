@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
@@ -29,11 +29,9 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** Says a refusal in the server's own words. */
+/** Says why a change did not work. A space parts the two sentences of "Unable to Duplicate.Assignment already exists" (specification section 5). */
 export function tell(error: unknown): void {
-  if (isNoAnswer(error)) toast.error(m.needsConnection());
-  // The specification's two halves stand apart on the screen.
-  else if (error instanceof Error) toast.error(error.message.replace(/^(Unable to Duplicate\.)(?=\S)/, '$1 '));
+  toast.error(failureText(error).replace(/^(Unable to Duplicate\.)(?=\S)/, '$1 '));
 }
 
 /** What can be done with lessons of the workspace, each with its way back. */
