@@ -5,20 +5,20 @@ import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { useClassInAddress } from '#client/staff/kit/pick/use-class-in-address.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
-import { ClassChoice } from './class-choice.tsx';
-import { useClassInAddress } from './use-class-in-address.ts';
 
 /** A class to choose, and what there is to show of it. */
 export function OfAClass({ children }: { readonly children: (group: AssignedGroup) => ReactNode }) {
-  const { query, list, chosen, choose } = useClassInAddress();
+  const { query, list, chosen, choose } = useClassInAddress('quizsmart');
   return (
     <QueryState query={query}>
       {() =>
         chosen ? (
           <>
             <Toolbar>
-              <ClassChoice groups={list} value={chosen.grouppuid} onChange={choose} />
+              <ClassSelect label={m.class()} width={320} groups={list} value={chosen.grouppuid} onChange={choose} />
             </Toolbar>
             {children(chosen)}
           </>

@@ -15,11 +15,11 @@ import { ColumnChoice } from '#client/staff/kit/list/column-choice.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
-import { ClassChoice } from './class-choice.tsx';
 import { CountedNote } from './counted-note.tsx';
 import { LevelChip } from './level-chip.tsx';
 import { reportTableQuery } from './staar.queries.ts';
@@ -31,7 +31,8 @@ type Table = DataOf<typeof getReportTable>;
 export function ReportTableScreen() {
   useLocale();
   const { userPuid } = useUser();
-  const { query, list, chosen, choose } = useChosenClass();
+  const { query, list, chosen: group, choose } = useChosenClass();
+  const chosen = group?.grouppuid;
   return (
     <Page
       title={m.reportTable()}
@@ -53,7 +54,7 @@ export function ReportTableScreen() {
           chosen ? (
             <>
               <Toolbar>
-                <ClassChoice groups={list} value={chosen} onChange={choose} />
+                <ClassSelect label={m.class()} width={320} groups={list} value={chosen} onChange={choose} />
               </Toolbar>
               <ReportTable key={chosen} groupPuid={chosen} />
             </>

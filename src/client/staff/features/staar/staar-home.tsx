@@ -6,7 +6,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { ClassChoice } from './class-choice.tsx';
+import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { GivenView } from './given-view.tsx';
 import { PathwaysView } from './pathways-view.tsx';
 import { TestsView } from './tests-view.tsx';
@@ -15,7 +15,8 @@ import { useChosenClass } from './use-chosen-class.ts';
 /** Where STAAR Ready starts: pathways of a class, practice tests, and the tests that were given. */
 export function StaarHome() {
   useLocale();
-  const { query, list, chosen, choose } = useChosenClass();
+  const { query, list, chosen: group, choose } = useChosenClass();
+  const chosen = group?.grouppuid;
   return (
     <Page
       title={m.staarReady()}
@@ -43,7 +44,7 @@ export function StaarHome() {
                   <PathwaysView
                     key={chosen}
                     groupPuid={chosen}
-                    classChoice={<ClassChoice groups={list} value={chosen} onChange={choose} />}
+                    classChoice={<ClassSelect label={m.class()} width={320} groups={list} value={chosen} onChange={choose} />}
                   />
                 ) : (
                   <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
