@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-
-/** It comes when it is first opened: most who open the library assign nothing. */
-const AssignModal = lazy(async () => ({ default: (await import('./assign-modal.tsx')).AssignModal }));
+import { LazyAssignModal } from './assign-dialog.tsx';
 
 /** Opens the assignment dialog for one lesson. */
 export function AssignButton({ lessonId, name }: { readonly lessonId: number; readonly name: string }) {
@@ -20,11 +18,7 @@ export function AssignButton({ lessonId, name }: { readonly lessonId: number; re
       <Button variant="light" onClick={start} aria-label={m.assignOne({ lesson: name })}>
         {m.assign()}
       </Button>
-      {wanted && (
-        <Suspense>
-          <AssignModal lessons={open ? [{ lesson_id: lessonId, name }] : null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wanted && <LazyAssignModal lessons={open ? [{ lesson_id: lessonId, name }] : null} onClose={() => setOpen(false)} />}
     </>
   );
 }

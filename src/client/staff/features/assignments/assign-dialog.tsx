@@ -1,14 +1,27 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { AssignNamedProps } from './assign-named.tsx';
+import { lessonName } from '#client/shared/platform/format.ts';
+import type { AssignModalProps } from './assign-modal.tsx';
 
-/** Loaded when somebody assigns; the list of what it needs comes with it. */
-const AssignNamed = lazy(async () => ({ default: (await import('./assign-named.tsx')).AssignNamed }));
+const AssignModal = lazy(async () => ({ default: (await import('./assign-modal.tsx')).AssignModal }));
 
-/** The dialog for giving lessons, as other areas open it. */
-export function assignDialog(lessons: AssignNamedProps['lessons'], onClose: () => void, onAssigned: () => void): ReactNode {
+/** The dialog for giving lessons. Its program is loaded when it is first shown: most who open a list of lessons assign none. */
+export function LazyAssignModal(props: AssignModalProps) {
   return (
     <Suspense>
-      <AssignNamed lessons={lessons} onClose={onClose} onAssigned={onAssigned} />
+      <AssignModal {...props} />
     </Suspense>
   );
+}
+
+interface NamedLesson {
+  readonly lesson_id: number;
+  readonly lesson_name: string;
+  readonly lesson_name_es: string;
+  readonly due_date: string | null;
+}
+
+/** The same, as the workspace opens it: by the names that its reader sees. */
+export function assignDialog(lessons: readonly NamedLesson[], onClose: () => void, onAssigned: () => void): ReactNode {
+  const named = lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson), due_date: lesson.due_date }));
+  return <LazyAssignModal lessons={named} onClose={onClose} onAssigned={onAssigned} />;
 }
