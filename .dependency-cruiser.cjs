@@ -20,7 +20,7 @@ const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/'];
 const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const SHARED = [...LIGHT, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const STAFF_LIBRARIES = ['^node_modules/(@mantine/|@tanstack/|dayjs/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)'];
-const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/(kit|features)/'];
+const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/features/'];
 const STAFF_SIDE = [...SHARED, ...STAFF_LIBRARIES, '^src/client/shared/features/', '^src/client/staff/(kit|features)/'];
 const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 
@@ -53,11 +53,9 @@ module.exports = {
       '^src/client/shared/features/$1/',
       '^node_modules/jsqr/',
     ]),
-    only('student-kit-is-light', '^src/client/student/kit/', [...UI, '^src/client/student/kit/']),
     only('student-features-never-import-siblings', '^src/client/student/features/([^/]+)/', [
       ...SHARED,
       '^src/client/shared/features/',
-      '^src/client/student/kit/',
       '^src/client/student/features/$1/',
     ]),
     only('student-routes-compose', '^src/client/student/routes/', STUDENT_SIDE),

@@ -18,12 +18,7 @@ const PLANTS = [
     text: "import '#client/staff/kit/provider/theme.ts';\n",
     rule: 'student-features-never-import-siblings',
   },
-  { file: 'src/client/student/kit/planted-violation.ts', text: "import '@mantine/core';\n", rule: 'student-kit-is-light' },
-  {
-    file: 'src/client/student/routes/planted-violation.ts',
-    text: "import '#client/staff/kit/provider/theme.ts';\n",
-    rule: 'student-routes-compose',
-  },
+  { file: 'src/client/student/routes/planted-violation.ts', text: "import '@mantine/core';\n", rule: 'student-routes-compose' },
   {
     file: 'src/client/app/planted-violation.ts',
     text: "import '#client/staff/kit/provider/theme.ts';\n",
@@ -35,6 +30,9 @@ const PLANTS = [
     rule: 'shared-features-never-import-siblings',
   },
   { file: 'src/client/shared/ui/planted-violation.ts', text: "import '#server/db/database.ts';\n", rule: 'page-and-server-never-meet' },
+  // A ring of types alone. It is reported once, for one of its files.
+  { file: 'src/domain/planted-ring.ts', text: "import type {} from './planted-way-back.ts';\n", rule: 'no-cycles' },
+  { file: 'src/domain/planted-way-back.ts', text: "import type {} from './planted-ring.ts';\n", rule: 'no-cycles' },
 ];
 
 /** What of the tool's report is read. */
@@ -66,8 +64,10 @@ try {
   for (const plant of PLANTS) rmSync(plant.file, { force: true });
 }
 const { violations, totalCruised } = report.summary;
-const missed = PLANTS.filter(({ file, rule }) => !violations.some((violation) => violation.from === file && violation.rule.name === rule));
-const unplanted = violations.filter(({ from }) => !PLANTS.some(({ file }) => file === from));
+const isPlanted = ({ from }: { readonly from: string }) => PLANTS.some(({ file }) => file === from);
+const found = new Set(violations.filter(isPlanted).map(({ rule }) => rule.name));
+const missed = PLANTS.filter(({ rule }) => !found.has(rule));
+const unplanted = violations.filter((violation) => !isPlanted(violation));
 for (const { rule } of missed) console.error(`The import rules do not bite: ${rule}`);
 for (const { rule, from, to } of unplanted) console.error(`${rule.name}: ${from} -> ${to}`);
 if (missed.length > 0 || unplanted.length > 0) process.exit(1);
