@@ -27,7 +27,7 @@ export function questionOf(more: Partial<QuizQuestion>): QuizQuestion {
 
 /**
  * Draws a question as a quiz does: with the quiz's own rules about what is an answer. The language of the screen is the caller's to
- * set. Needs `// @vitest-environment happy-dom` at the top of the test.
+ * set.
  * @param language of the question
  * @returns the hands of a student, and what is answered now
  */

@@ -16,7 +16,7 @@ const staticData = screen({ roles: 'everyone', title: ['Test', 'Prueba'] });
 
 /**
  * Draws a staff screen as a test sees it: in the kit's provider, with a router whose address the test reads, and a query client
- * of its own. Needs `// @vitest-environment happy-dom` at the top of the test.
+ * of its own.
  * @param at the address to start from
  */
 export async function drawStaff(drawn: ReactNode, at = '/here') {
