@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenPage, wake } from './wake.ts';
 
-/** A page that drains says so on the port that came with the word. */
+/** A page that drains answers on the port that came with the message. */
 const living: OpenPage = { postMessage: (_, [port]) => port?.postMessage(0) };
-/** As a page that is being closed, or one that is frozen. */
+/** A page that is being closed, or is frozen. */
 const silent: OpenPage = { postMessage: () => undefined };
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A file as a handler answers it: its bytes are read while they are sent. */
 export interface FileAnswer {
-  /** With its ending; any letters. */
+  /** With its extension; any characters. */
   readonly file_name: string;
   readonly media_type: string;
   readonly content: AsyncIterable<Uint8Array>;
@@ -16,9 +16,9 @@ export interface FileLater {
 }
 
 /**
- * The `data` of a call that answers with a file instead of the envelope (an export). A refusal is an envelope as ever, and so is the word
- * that a file comes later, with status 202, which only who asked for `when_long: 'job'` is told. On the page such a call is made with
- * `download`, not `call`.
+ * The `data` of a call that answers with a file instead of the envelope: an export. A refusal still comes in the envelope, and so does
+ * the notice that a job is writing the file (status 202), which only callers with `when_long: 'job'` get. The page makes such a call
+ * with `download`, not with `call`.
  */
 export const fileAnswer = z.custom<FileAnswer | FileLater>(
   (given) =>

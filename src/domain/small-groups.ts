@@ -1,14 +1,15 @@
-/** Below so many people a figure would say something of one of them (REPORT-RULES, "Item analysis"). */
+/** A figure of fewer people than this could tell something about one of them (REPORT-RULES, "Item analysis"). */
 export const SMALLEST_GROUP = 10;
 
-/** Whether the figures of so many people are kept back. Of nobody there is nothing to keep back. */
+/** Whether the figures of a group of this size are withheld. An empty group has none to withhold. */
 export function isSmallGroup(people: number): boolean {
   return people > 0 && people < SMALLEST_GROUP;
 }
 
 /**
- * Which of the parts of a total are kept back. Where it would be one alone, the smallest of the others goes with it: else whoever
- * subtracts the parts that are shown from the total has it after all.
+ * Which parts of a total are withheld. Where it would be only one, the smallest of the others is withheld too: otherwise it could be
+ * worked out by subtracting the parts that are shown from the total.
+ * @param parts how many people each part has
  */
 export function keptBack(parts: readonly number[]): readonly boolean[] {
   const small = parts.map(isSmallGroup);

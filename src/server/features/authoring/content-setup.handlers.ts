@@ -33,7 +33,7 @@ export const contentSetupHandlers = {
     }),
 } satisfies HandlersOf<typeof contentSetup>;
 
-/** Changes a product while no import of it runs, and answers it as it then is. */
+/** Changes a product while no import of it runs. @returns the product after the change */
 function change(
   db: Database,
   productId: number,

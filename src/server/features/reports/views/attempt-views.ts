@@ -13,7 +13,7 @@ import { quizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
 
-/** The score of one attempt by itself, whatever counts in the end. */
+/** The score of one attempt by itself, whether or not it counts. Without a score of its own (not handed in, or nothing scored yet) the points are null. */
 export function attemptHead({ result_id, attempt_no, started_at, submitted_at, score, max_score, awaiting_points }: BookAttempt) {
   const max_points = max_score - awaiting_points;
   const percent = submitted_at === null ? null : percentOfPoints(score ?? 0, max_points);
@@ -31,6 +31,7 @@ export function attemptHead({ result_id, attempt_no, started_at, submitted_at, s
   };
 }
 
+/** A student's attempts at one quiz or assessment, the first one first, and which of them count. */
 export function attemptList(source: ReportSource, quiz: GivenQuiz, student: BookStudent, isReleased: boolean): AttemptList {
   const { book, group_name } = source;
   const counted = new Set(book.cell(quiz.assignment, quiz.resource, student.user_puid).result_ids);
@@ -63,6 +64,7 @@ export interface AttemptAsked {
   readonly detail: AttemptDetail | null;
 }
 
+/** One attempt, question by question: what was asked, what was answered, and what it earned: the answer of `get_individual_quiz_response` and its kind (specification section 7). */
 export function attemptResponse(source: ReportSource, { quiz, student, attempt, isReleased, detail }: AttemptAsked): AttemptResponse {
   return {
     ...attemptHead(attempt),

@@ -4,6 +4,7 @@ import { formatDay, inLocale, lessonName } from '#client/shared/platform/format.
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
 
+/** What a column is called: its quiz or assessment, or the lesson that has neither. */
 export function columnName({ quiz, assignment }: GradebookColumn): string {
   return quiz ? inLocale(quiz.title) : lessonName(assignment);
 }
@@ -25,7 +26,7 @@ export function sortOf(id: string, sort: string): 'ascending' | 'descending' | u
   return sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
 }
 
-/** A heading that sorts; a second press turns the order round. */
+/** A heading that sorts by its column; pressed again, it reverses the order. */
 export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   const direction = sortOf(id, sort);
   const next = id === 'name' ? (direction === 'ascending' ? `-${id}` : id) : direction === 'descending' ? id : `-${id}`;
@@ -40,7 +41,7 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
 interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly column: GradebookColumn;
   readonly category: string | null;
-  /** Students of whom something waits for the teacher. */
+  /** How many students have something that waits for the teacher. */
   readonly waiting: number;
 }
 
