@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import type { AssignableGroup, AssignmentTarget, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
+import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
+import { all, assigningTeacher, PERIOD_1, PERIOD_3, puidOf, some } from '#testing/assigning-teacher.ts';
+
+const school = assigningTeacher();
+
+test('nobody ticked is nobody: refused in words, and nobody has it', async () => {
+  for (const targets of [[], [{ group_puid: PERIOD_1 }], [all(PERIOD_3), some(PERIOD_1, [])]]) {
+    const { code, message } = await school.assign(targets);
+    expect([code, message]).toEqual([400, 'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.']);
+  }
+  expect((await school.post('/Assignment/assign_assignment', { lesson_id: school.lesson, group_puid: PERIOD_1 })).code).toBe(400);
+  expect([await school.lessonsOf('student1'), await school.lessonsOf('student25')]).toEqual([[], []]);
+});
+
+test('classes, subgroups and single students may be mixed, each with its own dates in the district’s time zone', async () => {
+  const subgroup = await school.team(['student26', 'student27'], PERIOD_3);
+  const { data } = await school.assign([
+    all(PERIOD_1, { to_date: '2027-01-15', late_until: '2027-01-20' }),
+    all(subgroup, { to_date: '2027-07-15' }),
+    some(PERIOD_3, ['student30'], { to_date: '2027-02-01' }),
+  ]);
+  expect(
+    data.assignments.map(({ is_for_all, student_count, to_date, late_until }) => [is_for_all, student_count, to_date, late_until]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, 24, '2027-01-15', '2027-01-20'],
+      [true, 2, '2027-07-15', null],
+      [false, 1, '2027-02-01', null],
+    ]),
+  );
+  // The workspace counts who is given it: each once, and of a class in which only some were chosen only those.
+  await school.assign([all(await school.team(['student20', 'student21']))]);
+  const { data: workspace } = await school.teacher.call<WorkspacePage>(
+    'GET',
+    `/v2/workspace/Index?user_puid=${school.teacher.user_puid}&tab=lessons`,
+  );
+  const row = [...workspace.assignments, ...workspace.lessons].find(({ lesson_id }) => lesson_id === school.lesson);
+  expect(row).toMatchObject({ group_count: 4, student_count: 27 });
+  // The last second of the day in Texas, winter and summer.
+  expect(await school.dueDays('student1')).toEqual(['2027-01-16T05:59:59.000Z']);
+  expect(await school.dueDays('student26')).toEqual(['2027-07-16T04:59:59.000Z']);
+  expect(await school.dueDays('student30')).toEqual(['2027-02-02T05:59:59.000Z']);
+  expect(await school.dueDays('student31')).toEqual([]);
+});
+
+test('a student in a class and two of its subgroups gets the lesson once, by the narrowest dates; once begun it stays that one', async () => {
+  const [first, second] = [await school.team(['student2', 'student3']), await school.team(['student3', 'student4'])];
+  const { data } = await school.assign([all(PERIOD_1, { to_date: '2027-01-10' }), all(first, { to_date: '2027-01-11' })]);
+  await school.assign([all(second, { to_date: '2027-01-12' })]);
+  expect(await school.dueDays('student1')).toEqual(['2027-01-11T05:59:59.000Z']);
+  expect(await school.dueDays('student2')).toEqual(['2027-01-12T05:59:59.000Z']);
+  expect(await school.dueDays('student3')).toEqual(['2027-01-13T05:59:59.000Z']);
+  const ofFirst = data.assignments.find(({ group_puid }) => group_puid === first)?.assignment_id ?? 0;
+  expect((await school.track('student3', ofFirst)).code).toBe(200);
+  expect((await school.lessonsOf('student3')).map(({ assignment_id }) => assignment_id)).toEqual([ofFirst]);
+  // Each student is counted in one of the three.
+  const totals = await Promise.all([PERIOD_1, first, second].map(async (group) => (await school.reportsOf(group))[0]?.students_total));
+  expect(totals).toEqual([21, 2, 1]);
+});
+
+test('single students within a class that has it get dates of their own; the others keep theirs', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2027-01-10' })]);
+  await school.assign([some(PERIOD_1, ['student5'], { to_date: '2027-01-20', late_until: '2027-01-25' })]);
+  expect(await school.dueDays('student5')).toEqual(['2027-01-21T05:59:59.000Z']);
+  expect(await school.dueDays('student6')).toEqual(['2027-01-11T05:59:59.000Z']);
+});
+
+test('given to single students only they have it, in dashboard, player, quizzes, tracking and reports', async () => {
+  const { data } = await school.assign([some(PERIOD_1, ['student7'])]);
+  const assignment_id = data.assignments[0]?.assignment_id ?? 0;
+  for (const [name, code] of [
+    ['student7', 200],
+    ['student8', 404],
+  ] as const) {
+    const person = await school.server.as(name);
+    const query = { user_puid: person.user_puid, lesson_id: String(school.lesson), assignment_id: String(assignment_id) };
+    expect((await person.call('GET', '/Assignment/lesson_player', { query })).code, name).toBe(code);
+    const { rows } = await school.server.pool.query<{ item_id: number }>(
+      'select item_id from lesson_resource where lesson_id = $1 and resource_type_id = 18',
+      [school.lesson],
+    );
+    const quiz = await person.call('GET', '/quiz/get_quiz_details', { query: { ...query, quiz_id: String(rows[0]?.item_id) } });
+    expect(quiz.code, name).toBe(code);
+    expect((await school.track(name, assignment_id)).code, name).toBe(code);
+  }
+  expect((await school.reportsOf(PERIOD_1))[0]).toMatchObject({ students_total: 1, students_started: 1 });
+});
+
+test('several lessons go to several classes with their own dates, all of it or nothing', async () => {
+  const other = DEMO_CLASSES[2]?.groupPuid ?? '';
+  const details = (...targets: AssignmentTarget[]) => ({ lesson_ids: [school.lesson], assignment_details: JSON.stringify(targets) });
+  const refused = await school.post('/lesson/assign_multiple_classes', details(all(PERIOD_1), all(other)));
+  expect([refused.code, await school.lessonsOf('student1')]).toEqual([404, []]);
+  await school.post(
+    '/lesson/assign_multiple_classes',
+    details(all(PERIOD_1, { to_date: '2027-03-01' }), all(PERIOD_3, { to_date: '2027-03-02' })),
+  );
+  expect([await school.dueDays('student1'), await school.dueDays('student25')]).toEqual([
+    ['2027-03-02T05:59:59.000Z'],
+    ['2027-03-03T05:59:59.000Z'],
+  ]);
+});
+
+test('who joins a class gets what all of it has', async () => {
+  await school.assign([all(PERIOD_1)]);
+  await school.post('/MyGroup/add_users_to_group', { group_puid: PERIOD_1, group_users_list: [puidOf('student41')] });
+  expect(await school.lessonsOf('student41')).toHaveLength(1);
+  await school.post('/MyGroup/remove_users_from_group', { group_puid: PERIOD_1, group_users_list: [puidOf('student41')] });
+  expect(await school.lessonsOf('student41')).toEqual([]);
+});
+
+test('reassigned, it is another round for the students named, beside the first', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2027-01-10' })]);
+  const again = (students: string[], more = {}) =>
+    school.teacher.call<GivenAssignment>('POST', '/Assignment/reassign_assignment', {
+      payload: {
+        assigned_by_puid: school.teacher.user_puid,
+        reassigned_lessonid: school.lesson,
+        reassigned_students: JSON.stringify(students.map(puidOf)),
+        reassign_date: '2027-02-10',
+        group_puid: PERIOD_1,
+        ...more,
+      },
+    });
+  expect((await again(['student14'])).data).toMatchObject({ assignment_no: 2, is_for_all: false, to_date: '2027-02-10' });
+  const { data: workspace } = await school.teacher.call<WorkspacePage>(
+    'GET',
+    `/v2/workspace/Index?user_puid=${school.teacher.user_puid}&tab=lessons`,
+  );
+  const row = [...workspace.assignments, ...workspace.lessons].find(({ lesson_id }) => lesson_id === school.lesson);
+  expect(row?.group_count, 'a second round is no second class').toBe(1);
+  expect((await school.lessonsOf('student14')).length).toBe(2);
+  expect((await school.lessonsOf('student15')).length).toBe(1);
+  expect((await again([])).code).toBe(400);
+  expect((await again(['student14'], { assigned_by_puid: puidOf('teacher2') })).code).toBe(403);
+  expect((await again(['student40'])).code).toBe(404);
+  expect((await again(['student14'], { quiz_assessment_id: 999_999 })).code).toBe(404);
+});
+
+test('the choice of whom to give it to says how it stands with each class and student', async () => {
+  const subgroup = await school.team(['student23']);
+  const { data } = await school.assign([some(PERIOD_1, ['student1', 'student2'], { to_date: '2027-01-10' })]);
+  await school.track('student1', data.assignments[0]?.assignment_id ?? 0);
+  const ask = (query: string) => school.teacher.call<{ groups: AssignableGroup[] }>('GET', `/lesson/get_classes_and_users?${query}`);
+  const { groups } = (await ask(`group_puid=&lesson_id=${school.lesson}`)).data;
+  const period = groups.find(({ group_puid }) => group_puid === PERIOD_1);
+  expect(period).toMatchObject({ is_for_all: false, to_date: '2027-01-10' });
+  expect(
+    period?.students
+      .filter(({ standing }) => standing !== 'unassigned')
+      .map(({ standing }) => standing)
+      .sort(),
+  ).toEqual(['assigned', 'taken']);
+  expect(groups.find(({ group_puid }) => group_puid === subgroup)).toMatchObject({ assignment_id: null, parent_group_puid: PERIOD_1 });
+  const missing = await ask('group_puid=');
+  expect([missing.code, missing.message]).toEqual([400, 'Lesson ID is missing. Cannot fetch student groups.']);
+});
+
+test.each(['teacher2', 'teacher3', 'mv-teacher1', 'mv-districtadmin'])(
+  'of another’s lessons and classes nothing is there for %s',
+  async (name) => {
+    const other = await school.server.as(name);
+    const { data } = await school.assign([all(PERIOD_1)]);
+    const assignment_id = data.assignments[0]?.assignment_id ?? 0;
+    expect((await school.assign([all(PERIOD_1)], other)).code).toBe(404);
+    expect((await school.post('/Assignment/unassign_assignments', { assignments: [{ assignment_id }] }, other)).code).toBe(404);
+    expect((await school.post('/Assignment/get_assignment_impact', { assignment_ids: [assignment_id] }, other)).code).toBe(404);
+    expect((await school.post('/Assignment/update_assignment_dates', { changes: [{ assignment_id }] }, other)).code).toBe(404);
+    expect((await other.call('GET', `/lesson/get_classes_and_users?lesson_id=${school.lesson}`)).code).toBe(404);
+  },
+);
+
+test('an archived lesson is given to nobody', async () => {
+  await school.server.pool.query('update lesson set archived_at = now() where lesson_id = $1', [school.lesson]);
+  expect((await school.assign([all(PERIOD_1)])).code).toBe(409);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { all, assigningTeacher, PERIOD_1, some } from '#testing/assigning-teacher.ts';
+
+const school = assigningTeacher();
+
+test('what opens later is not there before its day', async () => {
+  await school.assign([all(PERIOD_1, { from_date: '2099-01-01', to_date: '2099-01-05' })]);
+  expect(await school.lessonsOf('student9')).toEqual([]);
+  await school.assign([all(PERIOD_1, { from_date: '2026-01-01' })]);
+  expect(await school.lessonsOf('student9')).toHaveLength(1);
+});
+
+test('days that contradict each other are refused', async () => {
+  expect((await school.assign([all(PERIOD_1, { from_date: '2027-02-02', to_date: '2027-02-01' })])).code).toBe(400);
+  expect((await school.assign([all(PERIOD_1, { to_date: '2027-02-02', late_until: '2027-02-01' })])).code).toBe(400);
+});
+
+test('dates are set for several at once and moved by school days, and can be set back', async () => {
+  const subgroup = await school.team(['student21']);
+  const { data } = await school.assign([
+    all(PERIOD_1, { from_date: '2027-05-06', to_date: '2027-05-07', late_until: '2027-05-10' }),
+    all(subgroup, { to_date: '2027-05-03' }),
+  ]);
+  const shift = { group_puid: PERIOD_1, from_day: '2027-05-05', school_days: 3 };
+  const moved = await school.post<{ before: GivenAssignment[]; after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', shift);
+  expect(moved.data.after.map(({ from_date, to_date, late_until }) => [from_date, to_date, late_until])).toEqual([
+    ['2027-05-11', '2027-05-12', '2027-05-13'],
+  ]);
+  // Seen from the 11th on: moved to before that, it opens on the day on which it is due.
+  const back = { group_puid: PERIOD_1, from_day: '2027-05-12', school_days: -3 };
+  const earlier = await school.post<{ before: GivenAssignment[]; after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', back);
+  expect(earlier.data.after.map(({ from_date, to_date }) => [from_date, to_date])).toEqual([['2027-05-07', '2027-05-07']]);
+  const changes = [...moved.data.before, ...data.assignments.filter(({ group_puid }) => group_puid === subgroup)].map((each) => ({
+    assignment_id: each.assignment_id,
+    from_date: each.from_date,
+    to_date: each.to_date === '2027-05-03' ? '2027-05-04' : each.to_date,
+    late_until: each.late_until,
+  }));
+  const set = await school.post<{ after: GivenAssignment[] }>('/Assignment/update_assignment_dates', { changes });
+  expect(set.data.after.map(({ to_date }) => to_date).sort()).toEqual(['2027-05-04', '2027-05-07']);
+  const strange = [...changes, { assignment_id: 999_999, to_date: '2027-06-01' }];
+  expect((await school.post('/Assignment/update_assignment_dates', { changes: strange })).code).toBe(404);
+});
+
+test('counts the minutes that are due for each student on a day, of every class', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2027-06-01' }), some(PERIOD_1, ['student22'], { to_date: '2027-06-02' })]);
+  const path = `/Assignment/get_due_minutes?user_puid=${school.teacher.user_puid}&group_puid=${PERIOD_1}&from_day=2027-06-01&to_day=2027-06-05`;
+  const { data } = await school.teacher.call<{ days: { day: string; most: number; students: unknown[] }[] }>('GET', path);
+  expect(data.days.map(({ day, most, students }) => [day, most, students.length])).toEqual([
+    ['2027-06-01', 20, 23],
+    ['2027-06-02', 20, 1],
+  ]);
+});
