@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
+import { lessonAuthor } from '#testing/lesson-author.ts';
+
+const school = lessonAuthor();
+
+function form(fields: Record<string, string>) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return { payload: `${parts.join('')}--cut--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
+}
+
+test('a form with the word null for what is missing is stored without it', async () => {
+  const { code, data } = await school.teacher.call<LessonToEdit>(
+    'POST',
+    '/lesson/create_lesson',
+    form({
+      user_puid: school.teacher.user_puid,
+      lesson_name: 'Moon phases',
+      lesson_objective: 'null',
+      instructions: '',
+      total_time: 'null',
+      due_date: 'null',
+      product_id: 'null',
+      unit_id: 'null',
+      subunit_id: 'null',
+      level3_id: 'null',
+      iscustom_unit_folder: 'null',
+      is_assignment: 'yes',
+      enforce_order: 'null',
+      lesson_resources: JSON.stringify([
+        { ...school.resource(1, { sort_order: 2 }), resource_type_id: '25' },
+        school.resource(0, { remarks: 'spanish', sort_order: '1' }),
+      ]),
+    }),
+  );
+  expect(code).toBe(200);
+  expect(data).toMatchObject({
+    lesson_objective: '',
+    instructions: '',
+    total_time: 0,
+    due_date: null,
+    product_id: null,
+    enforce_order: false,
+  });
+  expect(data.lesson_resources.map(({ item_id, sort_order, remarks }) => [item_id, sort_order, remarks])).toEqual([
+    [school.items[0]?.item_id, 1, 'spanish'],
+    [school.items[1]?.item_id, 2, ''],
+  ]);
+  const { rows } = await school.server.pool.query(
+    "select count(*)::int as n from lesson where lesson_objective = 'null' or instructions = 'null'",
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('the same creation sent twice makes one lesson', async () => {
+  const client_id = randomUUID();
+  const [first, second] = [await school.created({ client_id }), await school.created({ client_id })];
+  expect(second.lesson_id).toBe(first.lesson_id);
+});
+
+test('an update keeps the row of a resource that stays, adds new ones and drops the rest', async () => {
+  const lesson = await school.created();
+  const [first, second] = lesson.lesson_resources;
+  const { code, data } = await school.saved(lesson, {
+    lesson_resources: [{ ...second, sort_order: 1 }, { ...first, time: 12, sort_order: 2 }, school.resource(2, { sort_order: 3 })],
+  });
+  expect([code, data.version]).toEqual([200, 2]);
+  expect(data.lesson_resources.slice(0, 2).map(({ resource_id, time }) => [resource_id, time])).toEqual([
+    [second?.resource_id, 5],
+    [first?.resource_id, 12],
+  ]);
+  expect(data.lesson_resources[2]?.item_id).toBe(school.items[2]?.item_id);
+});
+
+test('a resource that is not there, or is there twice, is refused and changes nothing', async () => {
+  const lesson = await school.created();
+  expect((await school.saved(lesson, { lesson_resources: [{ item_id: 999_999, time: 1 }] })).code).toBe(404);
+  expect((await school.saved(lesson, { lesson_resources: [school.resource(0), school.resource(0)] })).code).toBe(400);
+  expect((await school.opened(lesson.lesson_id)).data).toMatchObject({ version: 1, resource_count: 3 });
+});
+
+test('the second of two editors is told, with the other’s change, and may then save over it', async () => {
+  const lesson = await school.created();
+  await school.shared(lesson.lesson_id, school.colleague);
+  expect((await school.saved(lesson, { lesson_name: 'Their name' }, school.colleague)).code).toBe(200);
+  const refused = await school.saved(lesson, { lesson_name: 'My name' });
+  expect(refused.code).toBe(409);
+  expect(refused.message).toContain('saved this lesson while you had it open');
+  expect(refused.data).toMatchObject({ lesson: { lesson_name: 'Their name', version: 2 } });
+  expect((await school.saved(lesson, { lesson_name: 'My name', version: 2 })).data).toMatchObject({ lesson_name: 'My name', version: 3 });
+  // A lost reply: the same save again, with the old version, is no conflict.
+  expect((await school.saved(lesson, { lesson_name: 'My name', version: 2 })).data.version).toBe(3);
+});
+
+test('a draft that another window wrote over is answered with the other', async () => {
+  const save = (revision: number, name: string) =>
+    school.teacher.call<{ revision: number; draft: { content: object } }>('POST', '/v2/workspace/save_lesson_draft', {
+      payload: { user_puid: school.teacher.user_puid, draft_key: 'lesson:new', revision, content: { lesson_name: name } },
+    });
+  expect((await save(0, 'One')).data.revision).toBe(1);
+  expect((await save(1, 'Two')).data.revision).toBe(2);
+  const refused = await save(1, 'Three');
+  expect([refused.code, refused.data.draft.content]).toEqual([409, { lesson_name: 'Two' }]);
+  const list = await school.teacher.call<{ drafts: object[] }>(
+    'GET',
+    `/v2/workspace/get_lesson_drafts?user_puid=${school.teacher.user_puid}`,
+  );
+  expect(list.data.drafts).toMatchObject([{ draft_key: 'lesson:new', revision: 2 }]);
+  expect(
+    (await school.colleague.call<{ drafts: object[] }>('GET', `/v2/workspace/get_lesson_drafts?user_puid=${school.colleague.user_puid}`))
+      .data.drafts,
+  ).toEqual([]);
+});
