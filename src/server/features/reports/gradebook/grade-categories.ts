@@ -1,46 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GradeCategories, GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type GradePlan, placeColumns, WHOLE_GRADE } from '#domain/reporting/weighted-grade.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ConflictError, FieldFault } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import { readSourceIn } from '../report-sources.ts';
+import { readAssignments, readResources } from '../book/class-work.store.ts';
 import { insertGradePlan, lockGradePlan, readGradePlan } from './grade-plan.store.ts';
-import { columnsOf, gradedColumn } from './gradebook-view.ts';
+import { gradedColumn } from './gradebook-view.ts';
 
 /** How a class's grade is weighted, and where each of its quizzes and assessments counts. */
 export async function readGradeCategories(tx: Transaction, context: CallContext, group: GroupKey): Promise<GradeCategories> {
   const { plan_no, changed_by, changed_at, categories, placements } = await readGradePlan(tx, group);
-  const { book } = await readSourceIn(tx, group, context, {});
   const place = placeColumns({ categories, placements });
   const placed = new Set(placements.map(({ assignment_id, quiz_id }) => `${assignment_id} ${quiz_id}`));
-  return {
-    plan_no,
-    changed_by,
-    changed_at,
-    categories: [...categories],
-    columns: columnsOf(book, 'all').flatMap((column) => {
-      const graded = gradedColumn(column);
-      if (!graded || !column.resource) return [];
-      const { lesson_name, lesson_name_es, assigned_at } = column.assignment;
-      return [
-        {
-          ...graded,
-          title: column.resource.title,
-          lesson_name,
-          lesson_name_es,
-          assigned_at,
-          category_id: place(graded),
-          is_placed: placed.has(`${graded.assignment_id} ${graded.quiz_id}`),
-        },
-      ];
-    }),
-  };
+  const columns = (await readAssessed(tx, group, context.caller.user_puid)).map(({ assignment, resource }) => {
+    const graded = gradedColumn(assignment, resource);
+    const { lesson_name, lesson_name_es, assigned_at } = assignment;
+    const is_placed = placed.has(`${graded.assignment_id} ${graded.quiz_id}`);
+    return { ...graded, title: resource.title, lesson_name, lesson_name_es, assigned_at, category_id: place(graded), is_placed };
+  });
+  return { plan_no, changed_by, changed_at, categories: [...categories], columns };
+}
+
+/** The quizzes and assessments that a class was given, the newest assignment first, in lesson order. */
+async function readAssessed(tx: Transaction, group: GroupKey, viewer: string) {
+  const assignments = await readAssignments(tx, group, {}, viewer);
+  const ids = assignments.map(({ assignment_id }) => assignment_id);
+  const resources = groupedBy(await readResources(tx, group.district_id, ids), ({ assignment_id }) => assignment_id);
+  return assignments.flatMap((assignment) =>
+    (resources.get(assignment.assignment_id) ?? []).filter(({ is_assessed }) => is_assessed).map((resource) => ({ assignment, resource })),
+  );
 }
 
 /**
- * Weighs a class's grade. What stands already is not written again. Of two teachers at once the first one's plan is kept, and the other reads it in the refusal.
+ * Saves how a class's grade is weighted. The same plan again is not written. Of two teachers who save at once, the first one's plan
+ * is kept, and the other is told what it is.
+ * @throws ConflictError with the plan that another teacher has saved meanwhile
  * @throws FieldFault where a name is missing or stands twice, where two categories take the same kind, or where weights do not come to 100
  */
 export function saveGradeCategories(

@@ -36,9 +36,8 @@ export function columnsOf(book: ClassBook, mode: 'all' | 'quiz' | 'assessment'):
   });
 }
 
-/** A column as the weights of a class's grade see it; null for a lesson that has nothing to be scored. */
-export function gradedColumn({ assignment, resource }: BookColumn): GradedColumn | null {
-  if (!resource) return null;
+/** A quiz or assessment as the weights of a class's grade see it. */
+export function gradedColumn(assignment: Pick<BookAssignment, 'assignment_id'>, resource: BookResource): GradedColumn {
   const kind = resource.resource_type_id === RESOURCE_TYPE.assessment ? 'assessment' : 'quiz';
   return { assignment_id: assignment.assignment_id, quiz_id: resource.item_id, kind };
 }
@@ -103,10 +102,8 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, said: 
   const shown = pageOf(all, asked);
   const countedAt = (column: BookColumn): Counted[] => book.facts.students.map(({ user_puid }) => cellAt(book, column, user_puid));
   const place = placeColumns(plan);
-  const categoryOf = (column: BookColumn): number => {
-    const graded = gradedColumn(column);
-    return graded ? place(graded) : 0;
-  };
+  /** 0: a lesson that has nothing to be scored, or whose scores count nowhere. */
+  const categoryOf = ({ assignment, resource }: BookColumn): number => (resource ? place(gradedColumn(assignment, resource)) : 0);
   const columnsIn = groupedBy(all, categoryOf);
   const students = book.facts.students.map((student) => {
     const totals = totalsReply(all.map((column) => cellAt(book, column, student.user_puid)));
