@@ -1,31 +1,22 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GradeCategories } from '#contract/reports/grade-categories.schemas.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
-import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
 
 /** The class of small-class.test.ts: a quiz with 100, 0, missing, 75, excused, and an assessment. */
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
-beforeEach(async () => {
-  server ??= await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-});
-afterAll(() => server.close());
+const school = smallClassForEachTest();
 
 const QUIZZES = { category_id: 1, name: 'Quizzes', weight: 30, takes: 'quiz' };
 const TESTS = { category_id: 2, name: 'Tests', weight: 70, takes: 'assessment' };
 
-const read = async (who = teacher) =>
-  (await who.call<GradeCategories>('GET', `/Report/get_grade_categories?group_puid=${small.group_puid}`)).data;
-const save = (categories: readonly object[], plan_no = 0, more: object = {}, who = teacher) =>
+const read = async (who = school.teacher) =>
+  (await who.call<GradeCategories>('GET', `/Report/get_grade_categories?group_puid=${school.small.group_puid}`)).data;
+const save = (categories: readonly object[], plan_no = 0, more: object = {}, who = school.teacher) =>
   who.call<GradeCategories>('POST', '/Report/save_grade_categories', {
-    payload: { user_puid: who.user_puid, group_puid: small.group_puid, plan_no, categories, ...more },
+    payload: { user_puid: who.user_puid, group_puid: school.small.group_puid, plan_no, categories, ...more },
   });
-const book = async () => (await teacher.call<Gradebook>('GET', `/Report/get_gradebook?group_puid=${small.group_puid}`)).data;
+const book = async () => (await school.teacher.call<Gradebook>('GET', `/Report/get_gradebook?group_puid=${school.small.group_puid}`)).data;
 const grades = ({ students }: Gradebook) => students.map(({ first_name, weighted }) => [first_name, weighted?.percent ?? null]);
 
 test('without categories nothing is weighted', async () => {
@@ -59,7 +50,7 @@ test('each quiz and assessment counts by its kind, and the grade is that of the 
 });
 
 test('what a teacher placed elsewhere counts there, and what counts nowhere is said', async () => {
-  const assessment = { assignment_id: small.assessment.assignment_id, quiz_id: small.assessment.quiz_id };
+  const assessment = { assignment_id: school.small.assessment.assignment_id, quiz_id: school.small.assessment.quiz_id };
   const { data } = await save([{ ...QUIZZES, weight: 100 }], 0, { placements: [{ ...assessment, category_id: 1 }] });
   expect(grades(await book())[1]).toEqual(['Ben', 12.5]);
   await save([{ ...QUIZZES, weight: 100 }], data.plan_no, { placements: [{ ...assessment, category_id: 0 }] });
@@ -69,7 +60,7 @@ test('what a teacher placed elsewhere counts there, and what counts nowhere is s
 
 test('the spreadsheet says the grades of the screen', async () => {
   await save([QUIZZES, TESTS]);
-  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const { response } = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });
   const [sheet] = await readExcelFile(response.rawPayload);
   const [head = [], ...rows] = sheet?.data ?? [];
   const at = (title: string) => rows.map((cells) => cells[head.indexOf(title)] ?? null);
@@ -92,7 +83,7 @@ test('weights that do not come to 100, names that are missing or stand twice, an
 });
 
 test('of two teachers who save at once, the first one’s categories are kept and the other is told', async () => {
-  const admin = await server.as('schooladmin');
+  const admin = await school.server.as('schooladmin');
   const both = await Promise.all([save([QUIZZES, TESTS]), save([{ ...QUIZZES, weight: 100 }], 0, {}, admin)]);
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
   const kept = both.find(({ code }) => code === 200)?.data;
@@ -108,8 +99,8 @@ test('categories are taken away by saving none', async () => {
 
 test('to whom the class does not belong there are no categories', async () => {
   for (const name of ['teacher2', 'mv-teacher1']) {
-    const stranger = await server.as(name);
-    expect((await stranger.call('GET', `/Report/get_grade_categories?group_puid=${small.group_puid}`)).code).toBe(404);
+    const stranger = await school.server.as(name);
+    expect((await stranger.call('GET', `/Report/get_grade_categories?group_puid=${school.small.group_puid}`)).code).toBe(404);
     expect((await save([QUIZZES, TESTS], 0, {}, stranger)).code).toBe(404);
   }
 });

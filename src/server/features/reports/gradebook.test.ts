@@ -1,32 +1,25 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { makeSmallClass, type Name, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { Name } from '#testing/small-class.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
 
 /** The class of small-class.test.ts, where every figure is worked out by hand. */
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
-beforeEach(async () => {
-  server ??= await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-});
-afterAll(() => server.close());
+const school = smallClassForEachTest();
 
-const read = async (more = '', who = teacher) =>
-  (await who.call<Gradebook>('GET', `/Report/get_gradebook?group_puid=${small.group_puid}${more}`)).data;
+const read = async (more = '', who = school.teacher) =>
+  (await who.call<Gradebook>('GET', `/Report/get_gradebook?group_puid=${school.small.group_puid}${more}`)).data;
 const row = async (name: Name, more = '') => (await read(more)).students.find(({ first_name }) => first_name === name);
 const decide = (who: Person, name: Name, more: object) =>
   who.call<{ cell: GradebookCell }>('POST', '/Report/decide_score', {
     payload: {
       user_puid: who.user_puid,
-      group_puid: small.group_puid,
-      assignment_id: small.quiz.assignment_id,
-      quiz_id: small.quiz.quiz_id,
-      student_puid: small.people[name],
+      group_puid: school.small.group_puid,
+      assignment_id: school.small.quiz.assignment_id,
+      quiz_id: school.small.quiz.quiz_id,
+      student_puid: school.small.people[name],
       reason: 'looked again',
       ...more,
     },
@@ -34,7 +27,7 @@ const decide = (who: Person, name: Name, more: object) =>
 
 test('students by assignments: each cell, row and column as worked by hand', async () => {
   const { columns, students, totals, total_columns, completeness } = await read();
-  const quizAt = columns.findIndex(({ quiz }) => quiz?.quiz_id === small.quiz.quiz_id);
+  const quizAt = columns.findIndex(({ quiz }) => quiz?.quiz_id === school.small.quiz.quiz_id);
   const taken = students.map(({ first_name, totals: own, cells }) => [
     first_name,
     own.average_percent,
@@ -54,8 +47,8 @@ test('students by assignments: each cell, row and column as worked by hand', asy
 
 test('says the same as the report of students', async () => {
   const { students } = await read('&attempt_rule=best');
-  const path = `/Report/get_student_assessment_report?group_puid=${small.group_puid}&attempt_rule=best`;
-  const { data } = await teacher.call<StudentAssessmentReport>('GET', path);
+  const path = `/Report/get_student_assessment_report?group_puid=${school.small.group_puid}&attempt_rule=best`;
+  const { data } = await school.teacher.call<StudentAssessmentReport>('GET', path);
   expect(students.map(({ user_puid, totals }) => [user_puid, totals])).toEqual(
     data.students.map(({ user_puid, totals }) => [user_puid, totals]),
   );
@@ -66,11 +59,11 @@ test('a page shows some of the columns, and averages stay those of all', async (
   expect([columns.length, total_columns, students[0]?.cells.length, students[0]?.totals.average_percent]).toEqual([1, 2, 1, 100]);
   const past = await read('&page=9&size=1');
   expect([past.columns, past.students.length]).toEqual([[], 5]);
-  expect((await read('&mode=assessment')).columns.map(({ quiz }) => quiz?.quiz_id)).toEqual([small.assessment.quiz_id]);
+  expect((await read('&mode=assessment')).columns.map(({ quiz }) => quiz?.quiz_id)).toEqual([school.small.assessment.quiz_id]);
 });
 
 test('the spreadsheet holds all columns, and the figures of the screen', async () => {
-  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const { response } = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });
   const [sheet] = await readExcelFile(response.rawPayload);
   const [head = [], ...rows] = sheet?.data ?? [];
   const at = (title: string) => rows.map((cells) => cells[head.indexOf(title)] ?? null);
@@ -79,8 +72,10 @@ test('the spreadsheet holds all columns, and the figures of the screen', async (
 });
 
 test('an attempt that is open is in progress, and a lesson without a quiz is done or not', async () => {
-  await server.pool.query(`update quiz_result set submitted_at = null where result_id = $1`, [small.results['Ben assessment']]);
-  const { rows } = await server.pool.query<{ lesson_id: number; assignment_id: number; resource_id: number }>(
+  await school.server.pool.query(`update quiz_result set submitted_at = null where result_id = $1`, [
+    school.small.results['Ben assessment'],
+  ]);
+  const { rows } = await school.server.pool.query<{ lesson_id: number; assignment_id: number; resource_id: number }>(
     `with l as (insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
          values (1001, 'Reading', 'Lectura', '', '', $1) returning lesson_id),
        r as (insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
@@ -88,45 +83,45 @@ test('an attempt that is open is in progress, and a lesson without a quiz is don
        a as (insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
          select 1001, l.lesson_id, $2, $1, now() from l returning assignment_id)
      select l.lesson_id, a.assignment_id, r.resource_id from l, r, a`,
-    [teacher.user_puid, small.group_puid],
+    [school.teacher.user_puid, school.small.group_puid],
   );
-  await server.pool.query(
+  await school.server.pool.query(
     `insert into resource_completion (district_id, assignment_id, resource_id, user_puid) values (1001, $1, $2, $3)`,
-    [rows[0]?.assignment_id, rows[0]?.resource_id, small.people.Ana],
+    [rows[0]?.assignment_id, rows[0]?.resource_id, school.small.people.Ana],
   );
   const { columns, students } = await read();
   expect(columns[0]).toMatchObject({ quiz: null, assignment: { lesson_name: 'Reading' } });
   const [ana, ben] = students;
   expect([ana?.cells[0]?.state, ben?.cells[0]?.state, ana?.totals.average_percent]).toEqual(['done', 'not_received', 100]);
-  const open = columns.findIndex(({ quiz }) => quiz?.quiz_id === small.assessment.quiz_id);
+  const open = columns.findIndex(({ quiz }) => quiz?.quiz_id === school.small.assessment.quiz_id);
   expect(ben?.cells[open]).toMatchObject({ state: 'not_received', is_started: true });
 });
 
 test('points of a teacher stand above the attempt until they are taken back, each with its reason', async () => {
-  const { data, code } = await decide(teacher, 'Ben', { kind: 'points', points: 3 });
+  const { data, code } = await decide(school.teacher, 'Ben', { kind: 'points', points: 3 });
   expect(code).toBe(200);
   expect(data.cell).toMatchObject({ state: 'scored', percent: 75, is_teachers: true, decision: { points: 3, reason: 'looked again' } });
   expect((await row('Ben'))?.totals.average_percent).toBe(50);
-  const back = await decide(teacher, 'Ben', { kind: 'automatic', decision_no: data.cell.decision?.decision_no });
+  const back = await decide(school.teacher, 'Ben', { kind: 'automatic', decision_no: data.cell.decision?.decision_no });
   expect(back.data.cell).toMatchObject({ state: 'zero', is_teachers: false });
 });
 
 test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {
-  expect((await decide(teacher, 'Cal', { kind: 'excused', reason: ' ' })).message).toBe('Say why, so that others can follow it.');
-  expect((await decide(teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');
-  expect((await decide(teacher, 'Cal', { kind: 'points', points: 4, quiz_id: small.assessment.quiz_id })).code).toBe(404);
-  expect((await decide(teacher, 'Fay', { kind: 'points', points: 4 })).code).toBe(404);
-  expect((await decide(teacher, 'Cal', { kind: 'excused' })).data.cell.state).toBe('excused');
+  expect((await decide(school.teacher, 'Cal', { kind: 'excused', reason: ' ' })).message).toBe('Say why, so that others can follow it.');
+  expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');
+  expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 4, quiz_id: school.small.assessment.quiz_id })).code).toBe(404);
+  expect((await decide(school.teacher, 'Fay', { kind: 'points', points: 4 })).code).toBe(404);
+  expect((await decide(school.teacher, 'Cal', { kind: 'excused' })).data.cell.state).toBe('excused');
 });
 
 test('of two who decide at once, the first one’s score is kept and the other is told', async () => {
-  const admin = await server.as('schooladmin');
+  const admin = await school.server.as('schooladmin');
   const both = await Promise.all([
-    decide(teacher, 'Ben', { kind: 'points', points: 2 }),
+    decide(school.teacher, 'Ben', { kind: 'points', points: 2 }),
     decide(admin, 'Ben', { kind: 'points', points: 1 }),
   ]);
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
-  const { rows } = await server.pool.query('select points from score_decision where user_puid = $1', [small.people.Ben]);
+  const { rows } = await school.server.pool.query('select points from score_decision where user_puid = $1', [school.small.people.Ben]);
   expect(rows).toEqual([{ points: both.find(({ code }) => code === 200)?.data.cell.points }]);
 });
 
@@ -134,42 +129,42 @@ const comment = (who: Person, name: Name, text: string, comment_no = 0) =>
   who.call<{ cell: GradebookCell }>('POST', '/Report/comment_score', {
     payload: {
       user_puid: who.user_puid,
-      group_puid: small.group_puid,
-      assignment_id: small.quiz.assignment_id,
-      quiz_id: small.quiz.quiz_id,
-      student_puid: small.people[name],
+      group_puid: school.small.group_puid,
+      assignment_id: school.small.quiz.assignment_id,
+      quiz_id: school.small.quiz.quiz_id,
+      student_puid: school.small.people[name],
       text,
       comment_no,
     },
   });
 
 test('a comment stands in its cell and in the spreadsheet until it is taken away, and changes no score', async () => {
-  const { data, code } = await comment(teacher, 'Ben', '  =Look at question 2 again. ');
+  const { data, code } = await comment(school.teacher, 'Ben', '  =Look at question 2 again. ');
   expect(code).toBe(200);
   expect(data.cell).toMatchObject({ state: 'zero', is_teachers: false, comment: { text: '=Look at question 2 again.' } });
   const cells = (await row('Ben'))?.cells ?? [];
   expect(cells.map((cell) => cell.comment?.text ?? null).sort()).toEqual(['=Look at question 2 again.', null].sort());
-  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const { response } = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });
   const sheet = (await readExcelFile(response.rawPayload)).find((each) => each.sheet === 'Comments');
   expect(sheet?.data[1]?.slice(3, 5)).toEqual(['Shores quiz', '=Look at question 2 again.']);
-  const gone = await comment(teacher, 'Ben', '', data.cell.comment?.comment_no);
+  const gone = await comment(school.teacher, 'Ben', '', data.cell.comment?.comment_no);
   expect(gone.data.cell.comment?.text).toBe('');
-  const after = await teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: small.group_puid } });
+  const after = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });
   expect((await readExcelFile(after.response.rawPayload)).map((each) => each.sheet)).not.toContain('Comments');
 });
 
 test('of two who comment at once, the first one’s comment is kept and the other is told', async () => {
-  const admin = await server.as('schooladmin');
-  const both = await Promise.all([comment(teacher, 'Ben', 'one'), comment(admin, 'Ben', 'other')]);
+  const admin = await school.server.as('schooladmin');
+  const both = await Promise.all([comment(school.teacher, 'Ben', 'one'), comment(admin, 'Ben', 'other')]);
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
-  const { rows } = await server.pool.query('select text from score_comment where user_puid = $1', [small.people.Ben]);
+  const { rows } = await school.server.pool.query('select text from score_comment where user_puid = $1', [school.small.people.Ben]);
   expect(rows).toEqual([{ text: both.find(({ code }) => code === 200)?.data.cell.comment?.text }]);
 });
 
 test('to whom the class does not belong there is no gradebook and no score', async () => {
   for (const name of ['teacher2', 'mv-teacher1']) {
-    const stranger = await server.as(name);
-    expect((await stranger.call('GET', `/Report/get_gradebook?group_puid=${small.group_puid}`)).code).toBe(404);
+    const stranger = await school.server.as(name);
+    expect((await stranger.call('GET', `/Report/get_gradebook?group_puid=${school.small.group_puid}`)).code).toBe(404);
     expect((await decide(stranger, 'Ben', { kind: 'points', points: 1 })).code).toBe(404);
     expect((await comment(stranger, 'Ben', 'x')).code).toBe(404);
   }

@@ -1,36 +1,35 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { createGrading, suggestGrades } from '#server/features/grading/suggest-grades.ts';
 import { makeGradedClass } from '#testing/graded-class.ts';
-import type { SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
 
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
+const school = smallClassForEachTest((pool) =>
+  makeGradedClass(pool, { Ana: 'The Moon pulls and so the water rises.', Dee: 'It is the wind.' }),
+);
 beforeEach(async () => {
-  server ??= await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeGradedClass(server.pool, { Ana: 'The Moon pulls and so the water rises.', Dee: 'It is the wind.' });
-  await suggestGrades(server.pool, createGrading({ engine: 'rubric' }));
+  await suggestGrades(school.server.pool, createGrading({ engine: 'rubric' }));
 });
-afterAll(() => server.close());
 
 type Name = 'Ana' | 'Dee';
-const keyOf = (name: Name) => ({ result_id: small.results[`${name} assessment`] ?? '', id: small.assessment.questions[2] ?? 0 });
+const keyOf = (name: Name) => ({
+  result_id: school.small.results[`${name} assessment`] ?? '',
+  id: school.small.assessment.questions[2] ?? 0,
+});
 const answers = async () => {
-  const { group_puid, assessment } = small;
+  const { group_puid, assessment } = school.small;
   const path = `/v2/autograding/get_answers_to_grade?group_puid=${group_puid}&assignment_id=${assessment.assignment_id}&quiz_id=${assessment.quiz_id}`;
-  return (await teacher.call<AnswersToGrade>('GET', path)).data.answers;
+  return (await school.teacher.call<AnswersToGrade>('GET', path)).data.answers;
 };
 const accept = (who: Person, ...seen: readonly (readonly [Name, number])[]) =>
   who.call<{ accepted: { version: number }[]; left: number }>('POST', '/v2/autograding/accept_suggestions', {
     payload: { user_puid: who.user_puid, answers: seen.map(([name, points]) => ({ ...keyOf(name), points })) },
   });
 const takeBack = (version: number) =>
-  teacher.call('POST', '/v2/autograding/take_back_grades', {
-    payload: { user_puid: teacher.user_puid, grades: [{ ...keyOf('Ana'), version }] },
+  school.teacher.call('POST', '/v2/autograding/take_back_grades', {
+    payload: { user_puid: school.teacher.user_puid, grades: [{ ...keyOf('Ana'), version }] },
   });
 
 test('a teacher sees what is proposed, with its quotations, and nothing of it counts', async () => {
@@ -53,7 +52,7 @@ test('a teacher sees what is proposed, with its quotations, and nothing of it co
 });
 
 test('sure ones are accepted together as they were seen; a zero stays for the teacher’s own eyes', async () => {
-  const { data, message } = await accept(teacher, ['Ana', 2], ['Dee', 0]);
+  const { data, message } = await accept(school.teacher, ['Ana', 2], ['Dee', 0]);
   expect([data, message]).toEqual([{ accepted: [{ ...keyOf('Ana'), version: 1 }], left: 1 }, 'Grades accepted successfully']);
   const [ana, dee] = await answers();
   expect(ana).toMatchObject({ points: 2, grade: { points: 2, feedback: ana?.suggestion?.feedback } });
@@ -61,31 +60,31 @@ test('sure ones are accepted together as they were seen; a zero stays for the te
 });
 
 test('together they are taken back, and then no more accepted together', async () => {
-  await accept(teacher, ['Ana', 2]);
+  await accept(school.teacher, ['Ana', 2]);
   expect((await takeBack(1)).data).toEqual({ taken_back: 1, left: 0 });
   expect((await answers())[0]).toMatchObject({ points: null, grade: { version: 2, points: null } });
   // The same call again changes nothing.
   expect((await takeBack(1)).data).toEqual({ taken_back: 1, left: 0 });
   expect((await answers())[0]?.grade?.version).toBe(2);
-  expect((await accept(teacher, ['Ana', 2])).data).toEqual({ accepted: [], left: 1 });
+  expect((await accept(school.teacher, ['Ana', 2])).data).toEqual({ accepted: [], left: 1 });
 });
 
 test('what was graded or proposed otherwise meanwhile is not accepted', async () => {
-  expect((await accept(teacher, ['Ana', 1])).data.left).toBe(1);
-  await teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', { payload: { ...keyOf('Ana'), points: 0 } });
-  expect((await accept(teacher, ['Ana', 2])).data.left).toBe(1);
+  expect((await accept(school.teacher, ['Ana', 1])).data.left).toBe(1);
+  await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', { payload: { ...keyOf('Ana'), points: 0 } });
+  expect((await accept(school.teacher, ['Ana', 2])).data.left).toBe(1);
   expect((await answers())[0]).toMatchObject({ points: 0, grade: { version: 1 } });
 });
 
 test('to whom the class does not belong there is no such answer, and with one of them none is touched', async () => {
-  const stranger = await server.as('teacher2');
+  const stranger = await school.server.as('teacher2');
   expect((await accept(stranger, ['Ana', 2])).code).toBe(404);
-  expect((await accept(await server.as('student1'), ['Ana', 2])).code).toBe(403);
+  expect((await accept(await school.server.as('student1'), ['Ana', 2])).code).toBe(403);
   expect((await answers())[0]).toMatchObject({ grade: null });
 });
 
 test('reports of an attempt carry AiGradeDetail for what was written, and no suggestion', async () => {
-  const { data } = await teacher.call<AttemptResponse>(
+  const { data } = await school.teacher.call<AttemptResponse>(
     'GET',
     `/Report/get_individual_assessment_response?result_id=${keyOf('Ana').result_id}`,
   );

@@ -1,37 +1,36 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnswersToGrade, GradingQueue } from '#contract/grading/grading.schemas.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
 
 /** The assessment's writing is worth two points; Ana's and Dee's answers wait (small-class.test.ts has the whole class by hand). */
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
-beforeEach(async () => {
-  server ??= await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-});
-afterAll(() => server.close());
+const school = smallClassForEachTest();
 
 const WRITING = 2;
-const question = () => small.assessment.questions[WRITING] ?? 0;
+const question = () => school.small.assessment.questions[WRITING] ?? 0;
 const grade = (who: Person, name: 'Ana' | 'Dee', points: number | null, more: { version?: number; feedback?: string } = {}) =>
   who.call<true>('POST', '/v2/autograding/update_ai_graded_question_state', {
-    payload: { user_puid: who.user_puid, result_id: small.results[`${name} assessment`], id: question(), points, version: 0, ...more },
+    payload: {
+      user_puid: who.user_puid,
+      result_id: school.small.results[`${name} assessment`],
+      id: question(),
+      points,
+      version: 0,
+      ...more,
+    },
   });
-const queue = async (who = teacher) =>
-  (await who.call<GradingQueue>('GET', `/v2/autograding/get_grading_queue?group_puid=${small.group_puid}`)).data;
+const queue = async (who = school.teacher) =>
+  (await who.call<GradingQueue>('GET', `/v2/autograding/get_grading_queue?group_puid=${school.small.group_puid}`)).data;
 const answers = (more = '') =>
-  teacher.call<AnswersToGrade>(
+  school.teacher.call<AnswersToGrade>(
     'GET',
-    `/v2/autograding/get_answers_to_grade?group_puid=${small.group_puid}&assignment_id=${small.assessment.assignment_id}&quiz_id=${small.assessment.quiz_id}${more}`,
+    `/v2/autograding/get_answers_to_grade?group_puid=${school.small.group_puid}&assignment_id=${school.small.assessment.assignment_id}&quiz_id=${school.small.assessment.quiz_id}${more}`,
   );
 const cells = async () => {
-  const path = `/Report/get_individual_assessment_report?group_puid=${small.group_puid}&quiz_id=${small.assessment.quiz_id}`;
-  const { data } = await teacher.call<IndividualAssessmentReport>('GET', path);
+  const path = `/Report/get_individual_assessment_report?group_puid=${school.small.group_puid}&quiz_id=${school.small.assessment.quiz_id}`;
+  const { data } = await school.teacher.call<IndividualAssessmentReport>('GET', path);
   return Object.fromEntries(data.students.map(({ first_name, cell }) => [first_name, [cell.state, cell.points, cell.max_points]]));
 };
 
@@ -50,26 +49,26 @@ test('what waits is listed by question, then by student, with the answers beside
 
 test('points enter every report, and the queue is one shorter', async () => {
   expect(await cells()).toMatchObject({ Ana: ['scored', 2, 2], Dee: ['awaiting', null, 2] });
-  const { code, message, data } = await grade(teacher, 'Ana', 1, { feedback: '  Say what the moon does to the water.  ' });
+  const { code, message, data } = await grade(school.teacher, 'Ana', 1, { feedback: '  Say what the moon does to the water.  ' });
   expect([code, message]).toEqual([200, 'Grade accepted successfully']);
   expect(data).toBe(true);
   expect((await answers()).data.answers[0]).toMatchObject({
     points: 1,
     grade: { version: 1, feedback: 'Say what the moon does to the water.' },
   });
-  await grade(teacher, 'Dee', 0);
+  await grade(school.teacher, 'Dee', 0);
   expect(await cells()).toMatchObject({ Ana: ['scored', 3, 4], Dee: ['zero', 0, 4] });
   expect(await queue()).toMatchObject({ waiting: 0, questions: [{ waiting: 0, graded: 2 }] });
 });
 
 test('a grade is taken back with another one, and each stays as history', async () => {
-  await grade(teacher, 'Ana', 2);
-  await grade(teacher, 'Ana', 0, { version: 1 });
+  await grade(school.teacher, 'Ana', 2);
+  await grade(school.teacher, 'Ana', 0, { version: 1 });
   expect((await cells()).Ana).toEqual(['scored', 2, 4]);
-  await grade(teacher, 'Ana', null, { version: 2 });
+  await grade(school.teacher, 'Ana', null, { version: 2 });
   expect((await cells()).Ana).toEqual(['scored', 2, 2]);
-  const { rows } = await server.pool.query('select version, points from answer_grade where result_id = $1 order by version', [
-    small.results['Ana assessment'],
+  const { rows } = await school.server.pool.query('select version, points from answer_grade where result_id = $1 order by version', [
+    school.small.results['Ana assessment'],
   ]);
   expect(rows).toEqual([
     { version: 1, points: 2 },
@@ -79,8 +78,8 @@ test('a grade is taken back with another one, and each stays as history', async 
 });
 
 test('of two teachers at once, what the first wrote survives, and the second is told whose it is', async () => {
-  const admin = await server.as('schooladmin');
-  const [one, other] = await Promise.all([grade(teacher, 'Ana', 2), grade(admin, 'Ana', 1)]);
+  const admin = await school.server.as('schooladmin');
+  const [one, other] = await Promise.all([grade(school.teacher, 'Ana', 2), grade(admin, 'Ana', 1)]);
   const [kept, refused] = one.code === 200 ? [one, other] : [other, one];
   expect([kept.code, refused.code]).toEqual([200, 409]);
   expect(refused.message).toContain('graded this answer while you had it open');
@@ -93,17 +92,22 @@ test('of two teachers at once, what the first wrote survives, and the second is 
 });
 
 test('the same grade again is no second one', async () => {
-  await grade(teacher, 'Ana', 2);
-  await grade(teacher, 'Ana', 2);
+  await grade(school.teacher, 'Ana', 2);
+  await grade(school.teacher, 'Ana', 2);
   expect((await answers()).data.answers[0]).toMatchObject({ grade: { version: 1 } });
   expect((await cells()).Ana).toEqual(['scored', 4, 4]);
 });
 
 test('more points than the question has, and answers that no person reads, are refused', async () => {
-  const { code, message } = await grade(teacher, 'Ana', 3);
+  const { code, message } = await grade(school.teacher, 'Ana', 3);
   expect([code, message]).toEqual([400, 'This answer is worth at most 2.']);
-  const machine = await teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
-    payload: { user_puid: teacher.user_puid, result_id: small.results['Ana assessment'], id: small.assessment.questions[0], points: 0 },
+  const machine = await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
+    payload: {
+      user_puid: school.teacher.user_puid,
+      result_id: school.small.results['Ana assessment'],
+      id: school.small.assessment.questions[0],
+      points: 0,
+    },
   });
   expect(machine.code).toBe(404);
   expect((await cells()).Ana).toEqual(['scored', 2, 2]);
@@ -111,18 +115,18 @@ test('more points than the question has, and answers that no person reads, are r
 
 test('to whom the class does not belong there is no such answer', async () => {
   for (const name of ['teacher2', 'mv-teacher1', 'mv-districtadmin']) {
-    const stranger = await server.as(name);
+    const stranger = await school.server.as(name);
     expect([name, (await grade(stranger, 'Ana', 2)).code]).toEqual([name, 404]);
-    const path = `/v2/autograding/get_grading_queue?group_puid=${small.group_puid}`;
+    const path = `/v2/autograding/get_grading_queue?group_puid=${school.small.group_puid}`;
     expect((await stranger.call('GET', path)).code).toBe(404);
   }
-  expect((await grade(await server.as('student1'), 'Ana', 2)).code).toBe(403);
+  expect((await grade(await school.server.as('student1'), 'Ana', 2)).code).toBe(403);
 });
 
 test('the answers of an attempt carry points and feedback for whoever reads them', async () => {
-  await grade(teacher, 'Ana', 2, { feedback: 'Right to the point.' });
-  const path = `/Report/get_individual_assessment_response?result_id=${small.results['Ana assessment']}`;
-  const { data } = await teacher.call<AttemptResponse>('GET', path);
+  await grade(school.teacher, 'Ana', 2, { feedback: 'Right to the point.' });
+  const path = `/Report/get_individual_assessment_response?result_id=${school.small.results['Ana assessment']}`;
+  const { data } = await school.teacher.call<AttemptResponse>('GET', path);
   expect(data).toMatchObject({ points: 4, max_points: 4, awaiting_points: 0 });
   expect(data.responses[WRITING]).toMatchObject({ points: 2, is_correct: true, grade: { points: 2, feedback: 'Right to the point.' } });
 });

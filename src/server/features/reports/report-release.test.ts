@@ -1,45 +1,42 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
-import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { smallClassForFile } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
 
-let server: TestServer;
-let teacher: Person;
+const school = smallClassForFile();
 let student: Person;
-let small: SmallClass;
 beforeAll(async () => {
-  server = await startTestServer();
-  teacher = await server.as('teacher1');
-  student = await server.as('student1');
-  small = await makeSmallClass(server.pool);
+  student = await school.server.as('student1');
   // Ana's work is student1's, so that somebody can sign in as its owner.
   for (const table of ['quiz_result', 'lesson_tracking', 'resource_tracking'])
-    await server.pool.query(`update ${table} set user_puid = $1 where user_puid = $2`, [student.user_puid, small.people.Ana]);
-  await server.pool.query('update group_member set user_puid = $1 where user_puid = $2', [student.user_puid, small.people.Ana]);
+    await school.server.pool.query(`update ${table} set user_puid = $1 where user_puid = $2`, [student.user_puid, school.small.people.Ana]);
+  await school.server.pool.query('update group_member set user_puid = $1 where user_puid = $2', [
+    student.user_puid,
+    school.small.people.Ana,
+  ]);
 });
-afterAll(() => server.close());
 
 const released = async (person = student) =>
   (
     await person.call<DataOf<typeof getStudentReleasedReports>>('GET', '/v2/student-report/get-student-released-reports', {
       query: { user_puid: person.user_puid },
     })
-  ).data.filter(({ group_puid }) => group_puid === small.group_puid);
+  ).data.filter(({ group_puid }) => group_puid === school.small.group_puid);
 const answers = async (person: Person) =>
   (
     await person.call<AttemptResponse>('GET', '/Report/get_individual_quiz_response', {
-      query: { result_id: small.results['Ana quiz 2'] ?? '' },
+      query: { result_id: school.small.results['Ana quiz 2'] ?? '' },
     })
   ).data;
-const release = (release_date: string | null, person = teacher) =>
+const release = (release_date: string | null, person = school.teacher) =>
   person.call<{ release_date: string }>('POST', '/Assignment/release_report', {
     payload: {
       released_by_puid: person.user_puid,
-      quiz_assessment_id: small.quiz.quiz_id,
+      quiz_assessment_id: school.small.quiz.quiz_id,
       item_type_id: 18,
-      grouppuid: small.group_puid,
+      grouppuid: school.small.group_puid,
       release_date,
     },
   });
@@ -52,7 +49,7 @@ test('nothing is seen before the day; from then on the score, the answers and th
   expect(await released()).toEqual([]);
   expect((await answers(student)).responses).toEqual([]);
   await release(dayFromNow(-2));
-  expect(await released()).toMatchObject([{ percent: 100, points: 4, level: 4, result_id: small.results['Ana quiz 2'] }]);
+  expect(await released()).toMatchObject([{ percent: 100, points: 4, level: 4, result_id: school.small.results['Ana quiz 2'] }]);
   const mine = await answers(student);
   expect(mine).toMatchObject({ is_released: true, points: 4 });
   expect(mine.responses[0]?.options.find(({ is_correct }) => is_correct)?.is_chosen).toBe(true);
@@ -66,46 +63,60 @@ test('a day is one of the district’s: it begins there at midnight', async () =
 test('a release that is taken back shows nothing any more', async () => {
   await release(null);
   expect(await released()).toHaveLength(1);
-  const payload = { released_by_puid: teacher.user_puid, quiz_assessment_id: small.quiz.quiz_id, grouppuid: small.group_puid };
-  expect((await teacher.call('POST', '/Assignment/withdraw_report', { payload })).code).toBe(200);
+  const payload = {
+    released_by_puid: school.teacher.user_puid,
+    quiz_assessment_id: school.small.quiz.quiz_id,
+    grouppuid: school.small.group_puid,
+  };
+  expect((await school.teacher.call('POST', '/Assignment/withdraw_report', { payload })).code).toBe(200);
   expect(await released()).toEqual([]);
 });
 
 test('only who teaches the class releases, and only what it was given', async () => {
-  expect((await release(null, await server.as('teacher2'))).code).toBe(404);
+  expect((await release(null, await school.server.as('teacher2'))).code).toBe(404);
   expect((await release(null, student)).code).toBe(403);
-  const payload = { released_by_puid: teacher.user_puid, quiz_assessment_id: 999_999, item_type_id: 18, grouppuid: small.group_puid };
-  expect((await teacher.call('POST', '/Assignment/release_report', { payload })).code).toBe(404);
+  const payload = {
+    released_by_puid: school.teacher.user_puid,
+    quiz_assessment_id: 999_999,
+    item_type_id: 18,
+    grouppuid: school.small.group_puid,
+  };
+  expect((await school.teacher.call('POST', '/Assignment/release_report', { payload })).code).toBe(404);
 });
 
 test('a teacher’s comment is read with the report, by its own student alone', async () => {
-  await teacher.call('POST', '/Report/comment_score', {
+  await school.teacher.call('POST', '/Report/comment_score', {
     payload: {
-      group_puid: small.group_puid,
-      assignment_id: small.quiz.assignment_id,
-      quiz_id: small.quiz.quiz_id,
+      group_puid: school.small.group_puid,
+      assignment_id: school.small.quiz.assignment_id,
+      quiz_id: school.small.quiz.quiz_id,
       student_puid: student.user_puid,
       text: 'Your drawing of the shore is clear.',
     },
   });
   await release(null);
   expect(await released()).toMatchObject([{ comment: 'Your drawing of the shore is clear.' }]);
-  const payload = { released_by_puid: teacher.user_puid, quiz_assessment_id: small.quiz.quiz_id, grouppuid: small.group_puid };
-  await teacher.call('POST', '/Assignment/withdraw_report', { payload });
+  const payload = {
+    released_by_puid: school.teacher.user_puid,
+    quiz_assessment_id: school.small.quiz.quiz_id,
+    grouppuid: school.small.group_puid,
+  };
+  await school.teacher.call('POST', '/Assignment/withdraw_report', { payload });
   expect(await released()).toEqual([]);
 });
 
 test('nobody reads a classmate’s attempt, released or not', async () => {
   await release(null);
-  const { code } = await (await server.as('student2')).call('GET', '/Report/get_individual_quiz_response', {
-    query: { result_id: small.results['Ana quiz 2'] ?? '' },
+  const { code } = await (await school.server.as('student2')).call('GET', '/Report/get_individual_quiz_response', {
+    query: { result_id: school.small.results['Ana quiz 2'] ?? '' },
   });
   expect(code).toBe(404);
 });
 
 test('a message shows the feedback, a thumb down hides it again, and clicking is remembered', async () => {
-  const about = { result_id: small.results['Ben assessment'], id: small.assessment.questions[2] };
-  const put = async (path: string, more: object) => (await teacher.call('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
+  const about = { result_id: school.small.results['Ben assessment'], id: school.small.assessment.questions[2] };
+  const put = async (path: string, more: object) =>
+    (await school.teacher.call('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
   expect(await put('insert_feedback_message', { feedback_message: 'Say which force.' })).toMatchObject({
     show_feedback: 1,
     is_user_clicked_feedback: false,

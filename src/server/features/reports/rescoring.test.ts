@@ -1,23 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GroupAssessmentReport, IndividualAssessmentReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { CorrectionEntry, RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import type { CorrectionScope } from '#domain/reporting/key-correction.ts';
-import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { makeSmallClass } from '#testing/small-class.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
 
 /**
  * The quiz of four questions of one point (small-class.test.ts): Ana 4 of 4 by her second attempt, Ben 0 with the third left empty,
  * Cal missing, Dee 1 which the teacher made 3, Eve excused, Fay left with 4.
  */
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
-beforeEach(async () => {
-  server ??= await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-});
-afterAll(() => server.close());
+const school = smallClassForEachTest();
 
 interface Asked {
   readonly scope?: CorrectionScope;
@@ -29,32 +21,33 @@ interface Asked {
 }
 const THIRD = 2;
 const payload = ({ question = THIRD, ...asked }: Asked = {}) => ({
-  group_puid: small.group_puid,
-  quiz_id: small.quiz.quiz_id,
-  question_id: small.quiz.questions[question],
+  group_puid: school.small.group_puid,
+  quiz_id: school.small.quiz.quiz_id,
+  question_id: school.small.quiz.questions[question],
   scope: 'class',
   kind: 'credit',
   reason: 'Both answers are right.',
   ...asked,
 });
-const preview = (asked?: Asked, who = teacher) => who.call<RescoringPreview>('POST', '/v2/rescoring/preview', { payload: payload(asked) });
-const correct = (asked?: Asked, who = teacher) =>
+const preview = (asked?: Asked, who = school.teacher) =>
+  who.call<RescoringPreview>('POST', '/v2/rescoring/preview', { payload: payload(asked) });
+const correct = (asked?: Asked, who = school.teacher) =>
   who.call<{ correction_no: number; moved: number }>('POST', '/v2/rescoring/correct_key', { payload: payload(asked) });
-const undo = (correction_no: number, who = teacher) =>
-  who.call('POST', '/v2/rescoring/undo_correction', { payload: { group_puid: small.group_puid, correction_no } });
-const ofQuiz = () => `group_puid=${small.group_puid}&quiz_id=${small.quiz.quiz_id}`;
-const history = async (who = teacher) =>
+const undo = (correction_no: number, who = school.teacher) =>
+  who.call('POST', '/v2/rescoring/undo_correction', { payload: { group_puid: school.small.group_puid, correction_no } });
+const ofQuiz = () => `group_puid=${school.small.group_puid}&quiz_id=${school.small.quiz.quiz_id}`;
+const history = async (who = school.teacher) =>
   (await who.call<{ scopes: string[]; entries: CorrectionEntry[] }>('GET', `/v2/rescoring/get_key_corrections?${ofQuiz()}`)).data;
 const report = async () =>
-  (await teacher.call<IndividualAssessmentReport>('GET', `/Report/get_individual_assessment_report?${ofQuiz()}`)).data;
-const items = async () => (await teacher.call<ItemwiseReport>('GET', `/Report/get_itemwise_quiz?${ofQuiz()}`)).data;
+  (await school.teacher.call<IndividualAssessmentReport>('GET', `/Report/get_individual_assessment_report?${ofQuiz()}`)).data;
+const items = async () => (await school.teacher.call<ItemwiseReport>('GET', `/Report/get_itemwise_quiz?${ofQuiz()}`)).data;
 const scores = async () =>
   Object.fromEntries((await report()).students.map(({ first_name, cell }) => [first_name, cell.points ?? cell.state]));
 const BEFORE = { Ana: 4, Ben: 0, Cal: 'missing', Dee: 3, Eve: 'excused' };
 const option = async (isRight: boolean) => {
-  const { rows } = await server.pool.query<{ answer_id: number }>(
+  const { rows } = await school.server.pool.query<{ answer_id: number }>(
     'select answer_id from quiz_option where question_id = $1 and is_correct = $2',
-    [small.quiz.questions[THIRD], isRight],
+    [school.small.quiz.questions[THIRD], isRight],
   );
   return rows[0]?.answer_id ?? 0;
 };
@@ -81,11 +74,12 @@ test('credit for everybody reaches those who left it empty too, every report say
   const { completeness, students } = await report();
   expect(students.find(({ first_name }) => first_name === 'Ben')?.cell.percent).toBe(25);
   expect(completeness.corrections).toMatchObject([{ number: 3, scope: 'class', is_credit: true, reason: 'Both answers are right.' }]);
-  const whole = (await teacher.call<GroupAssessmentReport>('GET', `/Report/get_group_assessment_report?group_puid=${small.group_puid}`))
-    .data;
+  const whole = (
+    await school.teacher.call<GroupAssessmentReport>('GET', `/Report/get_group_assessment_report?group_puid=${school.small.group_puid}`)
+  ).data;
   expect(whole.completeness.corrections).toHaveLength(1);
   const of56A = whole.quizzes
-    .find(({ quiz }) => quiz.quiz_id === small.quiz.quiz_id)
+    .find(({ quiz }) => quiz.quiz_id === school.small.quiz.quiz_id)
     ?.standards.find(({ standard }) => standard === '5.6A');
   // Three questions of three students: Ana 3, Ben 1, Dee 1.
   expect(of56A?.standing).toMatchObject({ points: 5, max_points: 9 });
@@ -120,7 +114,10 @@ test('another key judges again what was chosen, in item analysis as in scores, a
 });
 
 test('of two corrections at once the second is told, and changes nothing', async () => {
-  const [one, other] = await Promise.all([correct(), correct({ reason: 'Nobody was taught this.' }, await server.as('schooladmin'))]);
+  const [one, other] = await Promise.all([
+    correct(),
+    correct({ reason: 'Nobody was taught this.' }, await school.server.as('schooladmin')),
+  ]);
   expect([one.code, other.code].toSorted()).toEqual([200, 409]);
   // The same again is no second one.
   expect((await correct({ reason: one.code === 200 ? 'Both answers are right.' : 'Nobody was taught this.' })).data.moved).toBe(0);
@@ -129,7 +126,7 @@ test('of two corrections at once the second is told, and changes nothing', async
 });
 
 test('a class’s correction stands above its district’s, and the district’s above the library’s', async () => {
-  const [admin, all] = [await server.as('districtadmin'), await server.as('superadmin')];
+  const [admin, all] = [await school.server.as('districtadmin'), await school.server.as('superadmin')];
   const other = await option(false);
   await correct({ scope: 'library', kind: 'key', answer_ids: [other] }, all);
   expect(await scores()).toEqual({ ...BEFORE, Ana: 3 });
@@ -146,29 +143,43 @@ test('a class’s correction stands above its district’s, and the district’s
 });
 
 test('beyond the class nobody is named, and of fewer than ten nothing is said', async () => {
-  const admin = await server.as('districtadmin');
+  const admin = await school.server.as('districtadmin');
   // A second class was given the same quiz: its five students move too.
-  const second = await makeSmallClass(server.pool);
-  await server.pool.query('update quiz_result set quiz_id = $1 where assignment_id = $2', [small.quiz.quiz_id, second.quiz.assignment_id]);
+  const second = await makeSmallClass(school.server.pool);
+  await school.server.pool.query('update quiz_result set quiz_id = $1 where assignment_id = $2', [
+    school.small.quiz.quiz_id,
+    second.quiz.assignment_id,
+  ]);
   for (const [place, question] of second.quiz.questions.entries())
-    await server.pool.query(`update quiz_answer set question_id = $1 where question_id = $2`, [small.quiz.questions[place], question]);
+    await school.server.pool.query(`update quiz_answer set question_id = $1 where question_id = $2`, [
+      school.small.quiz.questions[place],
+      question,
+    ]);
   const { data } = await preview({ scope: 'district' }, admin);
   expect(data.students.map(({ first_name }) => first_name)).toEqual(['Ben', 'Dee']);
   expect(data.others).toEqual({ students: null, up: null, down: null });
 });
 
 test('what cannot be a key, what needs a reason, and what is not the caller’s is refused', async () => {
-  const refused = async (asked: Asked, who = teacher) => (await correct(asked, who)).code;
+  const refused = async (asked: Asked, who = school.teacher) => (await correct(asked, who)).code;
   expect(await refused({ kind: 'key', answer_ids: [] })).toBe(400);
   expect(await refused({ kind: 'key', answer_ids: [1] })).toBe(400);
   expect(await refused({ reason: '  ' })).toBe(400);
   expect(await refused({ scope: 'district' })).toBe(404);
-  expect(await refused({ scope: 'library' }, await server.as('districtadmin'))).toBe(404);
+  expect(await refused({ scope: 'library' }, await school.server.as('districtadmin'))).toBe(404);
   for (const name of ['teacher2', 'mv-teacher1', 'mv-districtadmin'])
-    expect([name, await refused({}, await server.as(name)), (await preview({}, await server.as(name))).code]).toEqual([name, 404, 404]);
-  for (const name of ['student1', 'productadmin']) expect(await refused({}, await server.as(name))).toBe(403);
-  const writing = { group_puid: small.group_puid, quiz_id: small.assessment.quiz_id, question_id: small.assessment.questions[2] };
-  const byHand = await teacher.call('POST', '/v2/rescoring/preview', { payload: { ...writing, scope: 'class', kind: 'credit' } });
+    expect([name, await refused({}, await school.server.as(name)), (await preview({}, await school.server.as(name))).code]).toEqual([
+      name,
+      404,
+      404,
+    ]);
+  for (const name of ['student1', 'productadmin']) expect(await refused({}, await school.server.as(name))).toBe(403);
+  const writing = {
+    group_puid: school.small.group_puid,
+    quiz_id: school.small.assessment.quiz_id,
+    question_id: school.small.assessment.questions[2],
+  };
+  const byHand = await school.teacher.call('POST', '/v2/rescoring/preview', { payload: { ...writing, scope: 'class', kind: 'credit' } });
   expect([byHand.code, byHand.message]).toEqual([400, expect.stringContaining('People grade this question')]);
   expect((await undo(999_999_999)).code).toBe(404);
   expect(await scores()).toEqual(BEFORE);

@@ -1,35 +1,28 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
-import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { smallClassForFile } from '#testing/small-class-server.ts';
 
 /** A lesson given again to some students is another round: the first one's results must not vanish behind it. */
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
+const school = smallClassForFile();
 let first: { readonly group_puid: string; readonly lesson_id: string; readonly assignment_id: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-  const { group_puid, people, quiz } = small;
+  const { group_puid, people, quiz } = school.small;
   first = { group_puid, lesson_id: String(quiz.lesson_id), assignment_id: String(quiz.assignment_id) };
   const payload = {
-    assigned_by_puid: teacher.user_puid,
+    assigned_by_puid: school.teacher.user_puid,
     reassigned_lessonid: quiz.lesson_id,
     reassigned_students: [people.Ben],
     group_puid,
   };
-  expect((await teacher.call('POST', '/Assignment/reassign_assignment', { payload })).code).toBe(200);
+  expect((await school.teacher.call('POST', '/Assignment/reassign_assignment', { payload })).code).toBe(200);
 });
-afterAll(() => server.close());
 
 const ask = async <Data>(call: string, query: Record<string, string>): Promise<Data> => {
-  const { code, data, message } = await teacher.call<Data>('GET', `/Report/${call}`, { query });
+  const { code, data, message } = await school.teacher.call<Data>('GET', `/Report/${call}`, { query });
   expect(code, message).toBe(200);
   return data;
 };
@@ -43,7 +36,7 @@ test('the report of a quiz is of the newest round, and of an earlier one when th
   const of = async (query: Record<string, string>) => {
     const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
       ...query,
-      quiz_id: String(small.quiz.quiz_id),
+      quiz_id: String(school.small.quiz.quiz_id),
     });
     return states(students.map(({ first_name, cell }) => ({ first_name, state: cell.state })));
   };
@@ -53,20 +46,20 @@ test('the report of a quiz is of the newest round, and of an earlier one when th
 
 test('so are a lesson’s progress, the attempts behind a score, sheets to print and the spreadsheet', async () => {
   const progress = await ask<AssignmentProgress>('get_assignment_progress', first);
-  expect([progress.assignment.assignment_id, states(progress.students)]).toEqual([small.quiz.assignment_id, FIRST]);
-  const quiz_id = String(small.quiz.quiz_id);
-  const { attempts } = await ask<AttemptList>('get_individual_quiz_attempts', { ...first, quiz_id, student_puid: small.people.Ana });
+  expect([progress.assignment.assignment_id, states(progress.students)]).toEqual([school.small.quiz.assignment_id, FIRST]);
+  const quiz_id = String(school.small.quiz.quiz_id);
+  const { attempts } = await ask<AttemptList>('get_individual_quiz_attempts', { ...first, quiz_id, student_puid: school.small.people.Ana });
   expect(attempts).toHaveLength(2);
   expect(await ask<unknown[]>('get_printable_responses', { ...first, item_id: quiz_id })).toHaveLength(3);
-  const { response } = await teacher.call('POST', '/Report/export_csv', { payload: first });
+  const { response } = await school.teacher.call('POST', '/Report/export_csv', { payload: first });
   const [head = [], ...rows] = (await readExcelFile(response.rawPayload))[0]?.data ?? [];
   expect(rows.map((row) => row[head.indexOf('State')])).toEqual(['Scored', 'Zero', 'Missing', 'Scored', 'Excused']);
 });
 
 test('and what reports/home shows of a lesson', async () => {
   const asked = async (call: string, query: Record<string, string>) => {
-    const { code, data } = await teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, {
-      query: { ...query, user_puid: teacher.user_puid },
+    const { code, data } = await school.teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, {
+      query: { ...query, user_puid: school.teacher.user_puid },
     });
     expect(code).toBe(200);
     return data;
@@ -75,7 +68,7 @@ test('and what reports/home shows of a lesson', async () => {
   const resources = async (query: Record<string, string>) =>
     (await asked('get_assignment_resource_reports', query)).map(({ students_total }) => students_total);
   expect([await resources(newest), await resources(first)]).toEqual([[1], [5]]);
-  const item_id = String(small.quiz.quiz_id);
+  const item_id = String(school.small.quiz.quiz_id);
   expect(await asked('get_assigned_students', { ...newest, item_id })).toHaveLength(1);
   expect(await asked('get_assigned_students', { ...first, item_id })).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   GroupAssessmentReport,
   IndividualAssessmentReport,
@@ -14,8 +14,8 @@ import type {
   StudentAssignments,
   StudentViewSummary,
 } from '#contract/reports/report-progress.schemas.ts';
-import { decide, makeSmallClass, type Name, type SmallClass } from '#testing/small-class.ts';
-import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { decide, type Name } from '#testing/small-class.ts';
+import { smallClassForFile } from '#testing/small-class-server.ts';
 
 /**
  * Worked by hand. The quiz: four questions of a point, 5.6A three times and 5.6B, due yesterday. The assessment: 5.6A twice, and
@@ -79,22 +79,14 @@ const ALL_TOTALS = {
   levels: [2, 0, 1, 2],
 };
 
-let server: TestServer;
-let teacher: Person;
-let small: SmallClass;
-beforeAll(async () => {
-  server = await startTestServer();
-  teacher = await server.as('teacher1');
-  small = await makeSmallClass(server.pool);
-});
-afterAll(() => server.close());
+const school = smallClassForFile();
 
 const ask = async <Data>(call: string, query: Record<string, string | number> = {}): Promise<Data> => {
   const texts = {
-    group_puid: small.group_puid,
+    group_puid: school.small.group_puid,
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
   };
-  const { code, data, message } = await teacher.call<Data>('GET', `/Report/${call}`, { query: texts });
+  const { code, data, message } = await school.teacher.call<Data>('GET', `/Report/${call}`, { query: texts });
   expect(code, message).toBe(200);
   return data;
 };
@@ -103,10 +95,12 @@ const cellsBy = (rows: readonly { first_name: string; cell: { state: string; per
 
 describe('every figure of a small class, worked by hand', () => {
   test('by quiz and by assessment', async () => {
-    const quiz = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: small.quiz.quiz_id });
+    const quiz = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: school.small.quiz.quiz_id });
     expect(cellsBy(quiz.students)).toEqual(QUIZ);
     expect(quiz.totals).toMatchObject(QUIZ_TOTALS);
-    const assessment = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: small.assessment.quiz_id });
+    const assessment = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
+      quiz_id: school.small.assessment.quiz_id,
+    });
     expect(cellsBy(assessment.students)).toEqual(ASSESSMENT);
     expect(assessment.totals).toMatchObject(ASSESSMENT_TOTALS);
   });
@@ -147,7 +141,7 @@ describe('every figure of a small class, worked by hand', () => {
   });
 
   test('how complete a report is, it says of what it shows: of quizzes alone, of one student', async () => {
-    const ben = { student_puid: small.people.Ben };
+    const ben = { student_puid: school.small.people.Ben };
     for (const [call, query, expected] of [
       ['get_group_assessment_report', { mode: 'quiz' }, [4, 3, 1, 1]],
       ['get_student_assessment_report', { mode: 'assessment' }, [5, 3, 0, 0]],
@@ -188,12 +182,12 @@ describe('every figure of a small class, worked by hand', () => {
   });
 
   test('of one student, by lesson and over time', async () => {
-    const ben = await ask<IndividualStudentReport>('get_individual_student_assessment_report', { student_puid: small.people.Ben });
+    const ben = await ask<IndividualStudentReport>('get_individual_student_assessment_report', { student_puid: school.small.people.Ben });
     expect(ben.quizzes.map(({ cell, class_average_percent }) => [cell.percent, class_average_percent])).toEqual([
       [0, 58.3],
       [25, 62.5],
     ]);
-    const assignments = await ask<StudentAssignments>('get_student_assignments', { student_puid: small.people.Ben });
+    const assignments = await ask<StudentAssignments>('get_student_assignments', { student_puid: school.small.people.Ben });
     expect(assignments.totals).toMatchObject({ expected: 2, received: 2, average_percent: 12.5 });
     expect(assignments.assignments.map(({ state, percent }) => [state, percent])).toEqual([
       ['scored', 25],
@@ -202,7 +196,7 @@ describe('every figure of a small class, worked by hand', () => {
   });
 
   test('of one lesson, resource by resource', async () => {
-    const { lesson_id } = small.quiz;
+    const { lesson_id } = school.small.quiz;
     const progress = await ask<AssignmentProgress>('get_assignment_progress', { lesson_id });
     expect(progress.students.map(({ first_name, state, percent, time_spent }) => [first_name, state, percent, time_spent])).toEqual([
       ['Ana', 'scored', 100, 240],
@@ -217,7 +211,7 @@ describe('every figure of a small class, worked by hand', () => {
   });
 
   test('of items: counts alone, because fewer than ten answered', async () => {
-    const { items, students } = await ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id: small.quiz.quiz_id });
+    const { items, students } = await ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id: school.small.quiz.quiz_id });
     expect(students).toBe(3);
     expect(items.map(({ number, n, unanswered, difficulty, options }) => [number, n, unanswered, difficulty, options[0]?.chosen])).toEqual([
       [1, 3, 0, null, 1],
@@ -230,25 +224,25 @@ describe('every figure of a small class, worked by hand', () => {
   test('by the attempt that counts', async () => {
     const ana = async (attempt_rule: string) => {
       const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
-        quiz_id: small.quiz.quiz_id,
+        quiz_id: school.small.quiz.quiz_id,
         attempt_rule,
       });
       return students.find(({ first_name }) => first_name === 'Ana')?.cell;
     };
-    expect(await ana('last')).toMatchObject({ percent: 100, points: 4, result_ids: [small.results['Ana quiz 2']] });
-    expect(await ana('first')).toMatchObject({ percent: 50, points: 2, result_ids: [small.results['Ana quiz 1']] });
+    expect(await ana('last')).toMatchObject({ percent: 100, points: 4, result_ids: [school.small.results['Ana quiz 2']] });
+    expect(await ana('first')).toMatchObject({ percent: 50, points: 2, result_ids: [school.small.results['Ana quiz 1']] });
     expect(await ana('best')).toMatchObject({ percent: 100 });
     expect(await ana('average')).toMatchObject({ percent: 75, points: 3, attempts: 2 });
   });
 
   test('down to the attempts and the answers behind it', async () => {
-    const query = { quiz_id: small.quiz.quiz_id, student_puid: small.people.Ana };
+    const query = { quiz_id: school.small.quiz.quiz_id, student_puid: school.small.people.Ana };
     const { attempts } = await ask<AttemptList>('get_individual_quiz_attempts', query);
     expect(attempts.map(({ percent, is_counted }) => [percent, is_counted])).toEqual([
       [50, false],
       [100, true],
     ]);
-    const first = await ask<AttemptResponse>('get_individual_quiz_response', { result_id: small.results['Ana quiz 1'] ?? '' });
+    const first = await ask<AttemptResponse>('get_individual_quiz_response', { result_id: school.small.results['Ana quiz 1'] ?? '' });
     expect(first.responses.map(({ points, is_correct }) => [points, is_correct])).toEqual([
       [1, true],
       [1, true],
@@ -256,7 +250,7 @@ describe('every figure of a small class, worked by hand', () => {
       [0, false],
     ]);
     expect(first.responses.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(first.points);
-    const printed = await ask<AttemptResponse[]>('get_printable_responses', { item_id: small.quiz.quiz_id });
+    const printed = await ask<AttemptResponse[]>('get_printable_responses', { item_id: school.small.quiz.quiz_id });
     expect(printed.map(({ student, points }) => [student.first_name, points])).toEqual([
       ['Ana', 4],
       ['Ben', 0],
@@ -265,25 +259,37 @@ describe('every figure of a small class, worked by hand', () => {
   });
 
   test('with work that is still on a device said, and not called missing', async () => {
-    await server.pool.query(
+    await school.server.pool.query(
       `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, oldest_at, others, ready_offline, leaving)
        values (1001, gen_random_uuid(), $1, now(), 3, 0, now() - interval '2 days', 0, '{}', false)`,
-      [small.people.Cal],
+      [school.small.people.Cal],
     );
     const { completeness, students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
-      quiz_id: small.quiz.quiz_id,
+      quiz_id: school.small.quiz.quiz_id,
     });
     expect(completeness).toMatchObject({ expected: 4, received: 3, missing: 0, not_received: 1 });
     expect(completeness.holding).toMatchObject([{ first_name: 'Cal', held: 3 }]);
     expect(students.find(({ first_name }) => first_name === 'Cal')?.cell.state).toBe('not_received');
   });
 
+  test('of active students alone: whose account was ended is in no list and no average', async () => {
+    const setActive = (is_active: boolean) =>
+      school.server.pool.query('update app_user set is_active = $2 where user_puid = $1', [school.small.people.Ben, is_active]);
+    await setActive(false);
+    const { students, totals } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
+      quiz_id: school.small.quiz.quiz_id,
+    });
+    expect(students.map(({ first_name }) => first_name)).toEqual(['Ana', 'Cal', 'Dee', 'Eve']);
+    expect(totals).toMatchObject({ cells: 4, received: 2, average_percent: 87.5 });
+    await setActive(true);
+  });
+
   test('and a score that the teacher takes back is the machine’s again, with the history kept', async () => {
-    await decide(server.pool, small.quiz, small.people.Dee, 'automatic', null);
-    const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: small.quiz.quiz_id });
+    await decide(school.server.pool, school.small.quiz, school.small.people.Dee, 'automatic', null);
+    const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: school.small.quiz.quiz_id });
     expect(students.find(({ first_name }) => first_name === 'Dee')?.cell).toMatchObject({ percent: 25, is_teachers: false });
-    const { rows } = await server.pool.query('select kind from score_decision where user_puid = $1 order by decision_no', [
-      small.people.Dee,
+    const { rows } = await school.server.pool.query('select kind from score_decision where user_puid = $1 order by decision_no', [
+      school.small.people.Dee,
     ]);
     expect(rows.map(({ kind }) => kind)).toEqual(['points', 'automatic']);
   });
