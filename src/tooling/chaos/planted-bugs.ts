@@ -278,4 +278,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: '  if (unsent.count === 0)',
     caughtBy: 'src/client/shared/platform/session-refresh.test.ts',
   },
+  {
+    name: 'students who are not active any more are counted in reports',
+    file: 'src/server/features/reports/book/class-work.store.ts',
+    find: 'and u.is_active and u.role = 1\n',
+    replace: 'and u.role = 1\n',
+    caughtBy: 'src/server/features/reports/small-class.test.ts',
+  },
 ];
