@@ -1,14 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
-import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { packageCopy } from '#testing/package-copy.ts';
 import { zipFolder } from '#testing/zip-folder.ts';
 import { dryRunPackage, importPackage } from './import-package.ts';
 
-const EXAMPLE = join(projectRoot(), 'src/docs/content-package-example');
+const EXAMPLE = 'src/docs/content-package-example';
 const POOLS = 'unit-tides/rock-pools';
 const TABLES = [
   'product',
@@ -24,37 +22,17 @@ const TABLES = [
   'standard',
 ];
 
-let database: TestDatabase;
-let db: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  db = openDatabase(database.pool);
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tidepool-example-'));
-  await cp(EXAMPLE, folder, { recursive: true });
-  return () => rm(folder, { recursive: true });
-});
+const copy = packageCopy(EXAMPLE);
 
-const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows;
-const change = async (file: string, edit: (text: string) => string) => {
-  const path = join(folder, file);
-  const before = await readFile(path, 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error(`${file} was not changed`);
-  await writeFile(path, after);
-};
 /** Every row with the transaction that wrote it last: writing the same again would show. */
 const everyRow = async () =>
   Object.fromEntries(
     await Promise.all(
-      TABLES.map(async (table) => [table, await rows(`select xmin::text, md5(t::text) as content from ${table} t order by 2`)]),
+      TABLES.map(async (table) => [table, await copy.rows(`select xmin::text, md5(t::text) as content from ${table} t order by 2`)]),
     ),
   );
 const itemRows = () =>
-  rows(
+  copy.rows(
     `select i.external_id, i.item_id, i.content_hash, i.sort_order, i.is_assignable from item i join subunit s using (subunit_id) where s.external_id = 'rock-pools' order by 1`,
   );
 const plain = (items: Record<string, unknown>[]) =>
@@ -62,14 +40,14 @@ const plain = (items: Record<string, unknown>[]) =>
 
 describe('the example of the documentation', () => {
   test('comes in whole, and what it says is there', async () => {
-    const { product_id, items, plan } = await importPackage(db, folder);
+    const { product_id, items, plan } = await importPackage(copy.db, copy.folder);
     expect(items).toBe(5);
     expect(plan.added.map(({ key }) => key.split('/').at(-1))).toEqual(['reader', 'field-trip', 'words', 'check-csv', 'check-qti']);
-    expect(await rows(`select title->>'es' as title, grade, package_version from product where product_id = ${product_id}`)).toEqual([
+    expect(await copy.rows(`select title->>'es' as title, grade, package_version from product where product_id = ${product_id}`)).toEqual([
       { title: 'Las mareas', grade: '4', package_version: '1.0.0' },
     ]);
     const questions =
-      await rows(`select q.external_id, q.question_type, q.standard_code, q.stem->>'en' as en, q.stem->>'es' as es, q.rationale->>'en' as why,
+      await copy.rows(`select q.external_id, q.question_type, q.standard_code, q.stem->>'en' as en, q.stem->>'es' as es, q.rationale->>'en' as why,
         string_agg(o.external_id || case when o.is_correct then '+' else '' end, ' ' order by o.sort_order) as options
       from quiz_question q join quiz_option o using (question_id) join item i on i.item_id = q.quiz_id
       where i.external_id = 'check-qti' group by q.question_id order by q.sort_order`);
@@ -91,25 +69,25 @@ describe('the example of the documentation', () => {
         options: 'wind moon+',
       }),
     ]);
-    const [page] = await rows(
+    const [page] = await copy.rows(
       `select html from item_document d join item i using (item_id) where i.external_id = 'field-trip' and variant = 'english'`,
     );
     expect(page?.html).toContain('<h2>What to bring</h2>');
     expect(page?.html).toMatch(/<div class="table-scroll" role="region" tabindex="0" aria-label="Table 1"><table>/);
     expect(page?.html).toMatch(/<img src="\/content-assets\/[\da-f]{64}\.png" alt="A rock pool, seen from above" width="64" height="36"/);
-    expect(await rows(`select media_type, bytes = octet_length(content) as whole from asset where media_type = 'image/png'`)).toEqual([
+    expect(await copy.rows(`select media_type, bytes = octet_length(content) as whole from asset where media_type = 'image/png'`)).toEqual([
       { media_type: 'image/png', whole: true },
     ]);
   });
 
   test('brought in again, as a folder or as a zip, writes not one row', async () => {
     const before = await everyRow();
-    const again = await importPackage(db, folder);
+    const again = await importPackage(copy.db, copy.folder);
     expect(again.plan).toMatchObject({ added: [], changed: [], retired: [], unchanged: 5 });
-    const zip = `${folder}.zip`;
-    await writeFile(zip, await zipFolder(folder));
+    const zip = `${copy.folder}.zip`;
+    await writeFile(zip, await zipFolder(copy.folder));
     try {
-      await importPackage(db, zip);
+      await importPackage(copy.db, zip);
     } finally {
       await rm(zip);
     }
@@ -120,11 +98,11 @@ describe('the example of the documentation', () => {
 describe('a newer version', () => {
   test('changes what changed, keeps every id, and leaves the texts of all else alone', async () => {
     const before = plain(await itemRows());
-    const texts = await rows(`select d.xmin::text, i.external_id, d.variant from item_document d join item i using (item_id)
+    const texts = await copy.rows(`select d.xmin::text, i.external_id, d.variant from item_document d join item i using (item_id)
       join subunit s using (subunit_id) where s.external_id = 'rock-pools' and i.external_id <> 'reader' order by 2, 3`);
-    await change('manifest.json', (text) => text.replace('1.0.0', '1.1.0'));
-    await change(`${POOLS}/reader.md`, (text) => text.replace('Limpets hold on', 'Limpets hold tight'));
-    const { plan } = await importPackage(db, folder);
+    await copy.change('manifest.json', (text) => text.replace('1.0.0', '1.1.0'));
+    await copy.change(`${POOLS}/reader.md`, (text) => text.replace('Limpets hold on', 'Limpets hold tight'));
+    const { plan } = await importPackage(copy.db, copy.folder);
     expect(plan).toMatchObject({ version_before: '1.0.0', version: '1.1.0', added: [], retired: [], unchanged: 4 });
     expect(plan.changed.map(({ key }) => key)).toEqual([`${POOLS}/reader`]);
     const after = plain(await itemRows());
@@ -132,30 +110,30 @@ describe('a newer version', () => {
     expect(differing).toEqual(['reader']);
     expect(after.reader?.item_id).toBe(before.reader?.item_id);
     expect(
-      await rows(`select d.xmin::text, i.external_id, d.variant from item_document d join item i using (item_id)
+      await copy.rows(`select d.xmin::text, i.external_id, d.variant from item_document d join item i using (item_id)
       join subunit s using (subunit_id) where s.external_id = 'rock-pools' and i.external_id <> 'reader' order by 2, 3`),
     ).toEqual(texts);
   });
 
   test('retires what it leaves out, and brings it back under its old id', async () => {
     const before = plain(await itemRows());
-    await change(`${POOLS}/subunit.json`, (text) => {
+    await copy.change(`${POOLS}/subunit.json`, (text) => {
       const subunit = JSON.parse(text) as { resources: { id: string }[] };
       return JSON.stringify({ ...subunit, resources: subunit.resources.filter(({ id }) => id !== 'check-csv') });
     });
-    const { plan } = await importPackage(db, folder);
+    const { plan } = await importPackage(copy.db, copy.folder);
     expect(plan.retired.map(({ key }) => key)).toEqual([`${POOLS}/check-csv`]);
     expect(plain(await itemRows())['check-csv']).toMatchObject({
       item_id: before['check-csv']?.item_id,
       sort_order: -1,
       is_assignable: false,
     });
-    await importPackage(db, EXAMPLE);
+    await importPackage(copy.db, join(projectRoot(), EXAMPLE));
     expect(plain(await itemRows())['check-csv']).toEqual(before['check-csv']);
   });
 
   test('may not turn a quiz or a question into another kind under the same id: work may be on its way', async () => {
-    await change(`${POOLS}/subunit.json`, (text) => {
+    await copy.change(`${POOLS}/subunit.json`, (text) => {
       const subunit = JSON.parse(text) as { resources: Record<string, unknown>[] };
       const [reader] = subunit.resources;
       return JSON.stringify({
@@ -163,42 +141,44 @@ describe('a newer version', () => {
         resources: subunit.resources.map((entry) => (entry.id === 'check-csv' ? { ...reader, id: 'check-csv' } : entry)),
       });
     });
-    await change(`${POOLS}/qti/moon.xml`, (text) =>
+    await copy.change(`${POOLS}/qti/moon.xml`, (text) =>
       text.replace('cardinality="single"', 'cardinality="multiple"').replace('</value>', '</value><value>wind</value>'),
     );
-    await change(`${POOLS}/qti/moon.es.xml`, (text) =>
+    await copy.change(`${POOLS}/qti/moon.es.xml`, (text) =>
       text.replace('cardinality="single"', 'cardinality="multiple"').replace('</value>', '</value><value>wind</value>'),
     );
     const before = await everyRow();
-    const message = String(await importPackage(db, folder).catch((error: unknown) => error));
+    const message = String(await importPackage(copy.db, copy.folder).catch((error: unknown) => error));
     expect(message).toContain('check-csv was another kind of resource in the version that is in use');
     expect(message).toContain('check-qti: the question moon was a choice and is now a multiple');
-    expect((await dryRunPackage(db, folder)).faults).toHaveLength(2);
+    expect((await dryRunPackage(copy.db, copy.folder)).faults).toHaveLength(2);
     expect(await everyRow()).toEqual(before);
   });
 
   test('leaves lessons, answers and scores of those who worked with the old one as they are', async () => {
     const work = () =>
-      rows(
+      copy.rows(
         'select r.*, a.question_id, a.answer_ids, a.is_correct from quiz_result r join quiz_answer a using (district_id, result_id) order by result_id, question_id',
       );
     const before = await work();
     expect(before.length).toBeGreaterThan(50);
     const demo = join(projectRoot(), 'src/demo-content/science-grade-5');
-    await rm(folder, { recursive: true });
-    await cp(demo, folder, { recursive: true });
-    await change('unit-1-matter/properties-of-matter/quiz.json', (text) => {
+    await rm(copy.folder, { recursive: true });
+    await cp(demo, copy.folder, { recursive: true });
+    await copy.change('unit-1-matter/properties-of-matter/quiz.json', (text) => {
       const quiz = JSON.parse(text) as { items: { id: string; stem: { en: string }; options: { id: string }[] }[] };
       const [first, ...rest] = quiz.items;
       if (first) first.stem.en = `${first.stem.en} Look again.`;
       return JSON.stringify({ ...quiz, items: [...rest, ...(first ? [first] : [])] });
     });
-    const { plan } = await importPackage(db, folder);
+    const { plan } = await importPackage(copy.db, copy.folder);
     expect(plan.changed.map(({ key }) => key)).toEqual(['unit-1-matter/properties-of-matter/quiz']);
     expect(await work()).toEqual(before);
-    expect(await rows('select 1 from quiz_answer a left join quiz_question q using (question_id) where q.question_id is null')).toEqual([]);
     expect(
-      await rows(
+      await copy.rows('select 1 from quiz_answer a left join quiz_question q using (question_id) where q.question_id is null'),
+    ).toEqual([]);
+    expect(
+      await copy.rows(
         `select 1 from quiz_answer a cross join unnest(a.answer_ids) chosen left join quiz_option o on o.answer_id = chosen where o.answer_id is null`,
       ),
     ).toEqual([]);
@@ -206,21 +186,21 @@ describe('a newer version', () => {
 });
 
 test('a fault at the very last step takes everything back, pictures too', async () => {
-  await database.pool.query(`create function refuse_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+  await copy.database.pool.query(`create function refuse_last() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger refuse_last before insert on standard_coverage for each statement execute function refuse_last()`);
   const before = await everyRow();
-  await change('manifest.json', (text) => text.replace('tides-grade-4', 'tides-grade-9'));
-  await change(`${POOLS}/media/cover.svg`, (text) => text.replace('#c4553b', '#c4553c'));
-  await expect(importPackage(db, folder)).rejects.toThrow(/disk is full|refresh_library_counts/);
+  await copy.change('manifest.json', (text) => text.replace('tides-grade-4', 'tides-grade-9'));
+  await copy.change(`${POOLS}/media/cover.svg`, (text) => text.replace('#c4553b', '#c4553c'));
+  await expect(importPackage(copy.db, copy.folder)).rejects.toThrow(/disk is full|refresh_library_counts/);
   expect(await everyRow()).toEqual(before);
-  await database.pool.query('drop trigger refuse_last on standard_coverage');
-  await importPackage(db, folder);
-  expect(await rows(`select 1 from product where package_id = 'tides-grade-9'`)).toHaveLength(1);
+  await copy.database.pool.query('drop trigger refuse_last on standard_coverage');
+  await importPackage(copy.db, copy.folder);
+  expect(await copy.rows(`select 1 from product where package_id = 'tides-grade-9'`)).toHaveLength(1);
 });
 
 test('two imports of one package at once give one product', async () => {
-  await change('manifest.json', (text) => text.replace('tides-grade-4', 'tides-grade-8'));
-  const both = await Promise.all([importPackage(db, folder), importPackage(db, folder)]);
+  await copy.change('manifest.json', (text) => text.replace('tides-grade-4', 'tides-grade-8'));
+  const both = await Promise.all([importPackage(copy.db, copy.folder), importPackage(copy.db, copy.folder)]);
   expect(both[0].product_id).toBe(both[1].product_id);
   expect(both.map(({ plan }) => plan.added.length).sort()).toEqual([0, 5]);
 });

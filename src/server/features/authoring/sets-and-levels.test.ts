@@ -1,13 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { projectRoot } from '#server/project-root.ts';
-import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { packageCopy } from '#testing/package-copy.ts';
 import { importPackage } from './import-package.ts';
 
-const EXAMPLE = join(projectRoot(), 'src/docs/content-package-example');
 const POOLS = 'unit-tides/rock-pools/subunit.json';
 const LEVELS = [
   { id: 'learn', title: { en: 'Learn', es: 'Aprende' }, resources: ['reader', 'words'] },
@@ -15,40 +9,28 @@ const LEVELS = [
 ];
 
 describe('the third level and the sets of a package', () => {
-  let database: TestDatabase;
-  let db: Database;
-  let folder: string;
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    db = openDatabase(database.pool);
-  });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tidepool-levels-'));
-    await cp(EXAMPLE, folder, { recursive: true });
-    return () => rm(folder, { recursive: true });
-  });
+  const copy = packageCopy('src/docs/content-package-example');
   interface Subunit {
     level3?: unknown;
     standards: Record<string, unknown>[];
     resources: Record<string, unknown>[];
   }
-  const change = async (edit: (subunit: Subunit) => void) => {
-    const path = join(folder, POOLS);
-    const subunit = JSON.parse(await readFile(path, 'utf8')) as Subunit;
-    edit(subunit);
-    await writeFile(path, JSON.stringify(subunit, null, 2));
-  };
+  const change = (edit: (subunit: Subunit) => void) =>
+    copy.change(POOLS, (text) => {
+      const subunit = JSON.parse(text) as Subunit;
+      edit(subunit);
+      return JSON.stringify(subunit, null, 2);
+    });
   const placed = async () =>
     (
-      await database.pool.query<{ item: string; level3: string | null; collection: string | null }>(
+      await copy.database.pool.query<{ item: string; level3: string | null; collection: string | null }>(
         `select i.external_id as item, l.external_id as level3, i.collection from item i join subunit s using (subunit_id)
          left join level3 l on l.level3_id = i.level3_id where s.external_id = 'rock-pools' order by i.sort_order`,
       )
     ).rows.map(({ item, level3, collection }) => [item, level3, collection]);
   const levels = async () =>
     (
-      await database.pool.query<{ level3_id: number; external_id: string; sort_order: number }>(
+      await copy.database.pool.query<{ level3_id: number; external_id: string; sort_order: number }>(
         `select level3_id, l.external_id, l.sort_order from level3 l join subunit s using (subunit_id)
          where s.external_id = 'rock-pools' order by level3_id`,
       )
@@ -59,7 +41,7 @@ describe('the third level and the sets of a package', () => {
       subunit.level3 = LEVELS;
       for (const resource of subunit.resources) if (resource.id === 'check-csv') resource.collection = 'star_smart';
     });
-    await importPackage(db, folder);
+    await importPackage(copy.db, copy.folder);
     expect(await placed()).toEqual([
       ['reader', 'learn', null],
       ['field-trip', 'go', null],
@@ -72,7 +54,7 @@ describe('the third level and the sets of a package', () => {
       subunit.level3 = [{ ...LEVELS[1], resources: ['field-trip', 'reader'] }];
       for (const resource of subunit.resources) delete resource.collection;
     });
-    await importPackage(db, folder);
+    await importPackage(copy.db, copy.folder);
     expect(await placed()).toEqual([
       ['reader', 'go', null],
       ['field-trip', 'go', null],
@@ -87,7 +69,7 @@ describe('the third level and the sets of a package', () => {
     await change((subunit) => {
       subunit.level3 = [...LEVELS, { ...LEVELS[0], resources: ['poem', 'reader'] }];
     });
-    const message = String(await importPackage(db, folder).catch((error: unknown) => error));
+    const message = String(await importPackage(copy.db, copy.folder).catch((error: unknown) => error));
     expect(message).toContain('level3 holds the id "learn" twice');
     expect(message).toContain('level3 learn names "poem", which is no resource of this sub-unit');
     expect(message).toContain('level3 holds the resource "reader" twice');
@@ -99,8 +81,8 @@ describe('the third level and the sets of a package', () => {
       subunit.standards.push({ ...practice, resources: ['field-trip', 'check-csv'] });
       for (const resource of subunit.resources) delete resource.standards;
     });
-    await importPackage(db, folder);
-    const { rows } = await database.pool.query(
+    await importPackage(copy.db, copy.folder);
+    const { rows } = await copy.database.pool.query(
       `select i.external_id as item, s.standards as of_subunit from item_standard x join item i using (item_id) join subunit s using (subunit_id)
        where x.code = '4.1E' and s.external_id = 'rock-pools' order by i.sort_order`,
     );
@@ -109,13 +91,13 @@ describe('the third level and the sets of a package', () => {
     await change((subunit) => {
       subunit.standards = subunit.standards.map((standard) => ({ ...standard, resources: ['field-trip', 'poem'] }));
     });
-    const message = String(await importPackage(db, folder).catch((error: unknown) => error));
+    const message = String(await importPackage(copy.db, copy.folder).catch((error: unknown) => error));
     expect(message).toContain('has no standard for all of its resources');
     expect(message).toContain('the standard 4.1E names "poem", which is no resource of this sub-unit');
   });
 
   test('the demo has a test of each set in every unit, over the standards of the whole unit, and none in a given lesson', async () => {
-    const { rows } = await database.pool.query(`
+    const { rows } = await copy.database.pool.query(`
       select u.external_id as unit, i.collection, count(distinct x.code)::int as codes from item i join subunit s using (subunit_id)
         join unit u using (unit_id) join product p using (product_id) join item_standard x using (item_id)
       where p.package_id = 'science-grade-5' and i.collection is not null group by 1, 2 order by 1, 2`);
@@ -127,7 +109,7 @@ describe('the third level and the sets of a package', () => {
       codes: 19,
     });
     expect(rows.find(({ unit, collection }) => unit === 'unit-2-force-and-energy' && collection === 'rc_test')?.codes).toBe(5);
-    const given = await database.pool.query('select 1 from lesson_resource join item using (item_id) where collection is not null');
+    const given = await copy.database.pool.query('select 1 from lesson_resource join item using (item_id) where collection is not null');
     expect(given.rows).toEqual([]);
   });
 });
