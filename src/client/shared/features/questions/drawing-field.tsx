@@ -4,6 +4,7 @@ import { drawingWords, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/dra
 import { Strokes } from '#client/shared/viewers/drawn-answer.tsx';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { strokeAt, strokeFrom } from '#domain/drawing.ts';
+import { DescriptionField } from './description-field.tsx';
 import classes from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -18,7 +19,7 @@ export function DrawingField(props: QuestionBodyProps) {
   const [color, setColor] = useState(0);
   const [width, setWidth] = useState(1);
   const [isErasing, setErasing] = useState(false);
-  const [how, why, said] = [useId(), useId(), useId()];
+  const how = useId();
   const { strokes, past, future } = board;
   const { line, ...hand } = usePen({
     isErasing,
@@ -128,21 +129,15 @@ export function DrawingField(props: QuestionBodyProps) {
       <p className={classes.full} role="alert">
         {isFull ? m.full() : null}
       </p>
-      <div className={classes.describe}>
-        <label htmlFor={said}>{m.describe()}</label>
-        <span id={why}>{m.describeWhy()}</span>
-        <textarea
-          id={said}
-          rows={3}
-          maxLength={DRAWING.description}
-          required
-          lang={props.language}
-          aria-describedby={why}
-          value={description}
-          onChange={(event) => describe(event.currentTarget.value)}
-          onBlur={settle}
-        />
-      </div>
+      <DescriptionField
+        label={m.describe()}
+        why={m.describeWhy()}
+        most={DRAWING.description}
+        language={props.language}
+        value={description}
+        onChange={describe}
+        onSettle={settle}
+      />
     </fieldset>
   );
 }

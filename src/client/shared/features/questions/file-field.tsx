@@ -4,6 +4,7 @@ import { FileLink } from '#client/shared/viewers/file-answer.tsx';
 import { FILE_KINDS } from '#contract/quizzes/file.schemas.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
 import { type AnsweredFile, faultIn, fileKindOf, MOST_FILE_BYTES, NO_FILE, plainName, readFile, writeFile } from '#domain/file-answer.ts';
+import { DescriptionField } from './description-field.tsx';
 import made from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { base64Of } from './shrink-picture.ts';
@@ -19,7 +20,7 @@ export function FileField(props: QuestionBodyProps) {
   const [before, setBefore] = useState<AnsweredFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [how, why, said] = [useId(), useId(), useId()];
+  const how = useId();
 
   const put = (file: AnsweredFile | null) => {
     setBefore(newest().file);
@@ -73,21 +74,15 @@ export function FileField(props: QuestionBodyProps) {
       <p className={made.full} role="alert">
         {fault}
       </p>
-      <div className={made.describe}>
-        <label htmlFor={said}>{m.describe()}</label>
-        <span id={why}>{m.describeWhy()}</span>
-        <textarea
-          id={said}
-          rows={3}
-          maxLength={FILE.description}
-          required
-          lang={props.language}
-          aria-describedby={why}
-          value={work.description}
-          onChange={({ currentTarget: { value } }) => type((answer) => ({ ...answer, description: value }))}
-          onBlur={settle}
-        />
-      </div>
+      <DescriptionField
+        label={m.describe()}
+        why={m.describeWhy()}
+        most={FILE.description}
+        language={props.language}
+        value={work.description}
+        onChange={(description) => type((answer) => ({ ...answer, description }))}
+        onSettle={settle}
+      />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#client/shared/messages/photo.ts';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { pictureUrl } from '#domain/photo.ts';
 import { CameraView } from './camera-view.tsx';
+import { DescriptionField } from './description-field.tsx';
 import classes from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -16,7 +17,7 @@ export function PhotoField(props: QuestionBodyProps) {
   const file = useRef<HTMLInputElement>(null);
   /** The camera is closed again: the keyboard goes on where it was opened. */
   const isBack = useRef(false);
-  const [how, why, said] = [useId(), useId(), useId()];
+  const how = useId();
 
   const use = async (source: Promise<ImageBitmap> | HTMLVideoElement) => {
     const picture = await Promise.resolve(source)
@@ -96,21 +97,15 @@ export function PhotoField(props: QuestionBodyProps) {
       <p className={classes.full} role="alert">
         {fault && m[fault]()}
       </p>
-      <div className={classes.describe}>
-        <label htmlFor={said}>{m.describe()}</label>
-        <span id={why}>{m.describeWhy()}</span>
-        <textarea
-          id={said}
-          rows={3}
-          maxLength={PHOTO.description}
-          required
-          lang={props.language}
-          aria-describedby={why}
-          value={photo.description}
-          onChange={(event) => describe(event.currentTarget.value)}
-          onBlur={settle}
-        />
-      </div>
+      <DescriptionField
+        label={m.describe()}
+        why={m.describeWhy()}
+        most={PHOTO.description}
+        language={props.language}
+        value={photo.description}
+        onChange={describe}
+        onSettle={settle}
+      />
     </fieldset>
   );
 }
