@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { useBusy } from '#client/staff/kit/feedback/use-busy.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import {
   approveRosterRun,
@@ -56,35 +55,14 @@ export function useSources() {
   return useQuery(apiQuery('memory', getRosterSources));
 }
 
+const STALE = [getRosterRun, getRosterRuns, getRosterLines, getRosterSources];
+
 /** What is done with runs; a refusal is told in the server's words. */
 export function useRunMutations() {
   const { userPuid: user_puid } = useUser();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const reload = () =>
-    Promise.all(
-      [getRosterRun, getRosterRuns, getRosterLines, getRosterSources].map(({ path }) =>
-        client.invalidateQueries({ queryKey: ['memory', path] }),
-      ),
-    );
-  const busy = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    setBusy(true);
-    setFault('');
-    try {
-      return await work();
-    } catch (error) {
-      tellFailure(error);
-      setFault(failureText(error));
-      return null;
-    } finally {
-      setBusy(false);
-      await reload();
-    }
-  };
+  const { isBusy, fault, busy, reload } = useBusy(STALE);
   return {
     isBusy,
-    /** Why the last attempt did not work, shown where it was begun: a toast goes away before a long sentence is read. */
     fault,
     busy,
     reload,

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/api.ts';
 import { formBlob } from '#client/shared/platform/form-blob.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { useBusy } from '#client/staff/kit/feedback/use-busy.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { undoChange } from '#contract/users/users.contract.ts';
 import type { ImportKind } from '#contract/users/users.schemas.ts';
@@ -28,31 +27,14 @@ export function useImports(kind: ImportKind, { page, size }: Pick<ListSearch, 'p
   });
 }
 
+const STALE = [getImport, getImports, getImportLines];
+
 /** Checks a list, and brings it in. */
 export function useImportMutations() {
   const { userPuid: user_puid } = useUser();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const reload = () =>
-    Promise.all([getImport, getImports, getImportLines].map(({ path }) => client.invalidateQueries({ queryKey: ['memory', path] })));
-  const busy = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    setBusy(true);
-    setFault('');
-    try {
-      return await work();
-    } catch (error) {
-      tellFailure(error);
-      setFault(failureText(error));
-      return null;
-    } finally {
-      setBusy(false);
-      await reload();
-    }
-  };
+  const { isBusy, fault, busy, reload } = useBusy(STALE);
   return {
     isBusy,
-    /** Why the last attempt did not work, shown where it was begun: a toast goes away before a long sentence is read. */
     fault,
     check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
     confirm: (import_id: string) => {
