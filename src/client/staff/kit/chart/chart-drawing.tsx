@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import { m } from '../labels.ts';
+import { m } from './chart-labels.ts';
 
 export interface ChartSeries {
   /** The name of its figures in each point. */

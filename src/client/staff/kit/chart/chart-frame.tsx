@@ -1,8 +1,8 @@
 import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
 import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { region } from '#client/shared/platform/i18n.ts';
-import { m } from '../labels.ts';
 import type { ChartData } from './chart-drawing.tsx';
+import { m } from './chart-labels.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
-import { m } from '../labels.ts';
+import { m } from './export-labels.ts';
 import { toast } from './toast.tsx';
 
 interface ExportButtonProps {

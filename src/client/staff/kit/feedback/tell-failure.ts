@@ -1,5 +1,5 @@
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { m } from '../labels.ts';
+import { m } from './failure-labels.ts';
 import { toast } from './toast.tsx';
 
 /** Why a change did not work, in the server's own words where it gave any. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { m } from '../labels.ts';
+import { m } from './filter-labels.ts';
 import classes from './folded-filters.module.css';
 
 interface FoldedFiltersProps {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { m } from '../labels.ts';
+import { m } from './sortable-labels.ts';
 import classes from './sortable-list.module.css';
 
 interface SortableListProps<Row> {

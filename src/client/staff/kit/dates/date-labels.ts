@@ -1,0 +1,8 @@
+import { messages } from '#client/shared/platform/i18n.ts';
+
+/** The words of a calendar. */
+export const m = messages({
+  clearDate: ['Clear the date', 'Borrar la fecha'],
+  previousMonth: ['Previous month', 'Mes anterior'],
+  nextMonth: ['Next month', 'Mes siguiente'],
+});
