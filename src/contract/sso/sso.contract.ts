@@ -57,7 +57,7 @@ export const ssoLogin = endpoint({
   }),
   access: everyone,
   offline: 'online',
-  failure: 'Failed to Login',
+  failure: 'Invalid Credentials',
 });
 
 export const getOwnSchools = endpoint({

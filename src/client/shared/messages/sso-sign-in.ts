@@ -14,7 +14,7 @@ export const m = messages({
     'No encontramos una escuela con esto. Escribe arriba tu usuario y contraseña, o pide el código a tu docente.',
   ],
   entering: ['Signing in…', 'Entrando…'],
-  failed: ['Failed to Login', 'No se pudo iniciar sesión'],
+  failed: ['Invalid Credentials', 'Datos de acceso no válidos'],
   needsConnection: [
     'Signing in needs a connection, and there is none right now. Nothing you did here is lost.',
     'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
