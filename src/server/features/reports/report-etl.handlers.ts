@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-etl.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { gradeIdOf, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
+import { gradeIdOf, idsOfGrade, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
 import { type ItemRow, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import type { CountedFile } from './exports/report-file.ts';
@@ -24,8 +24,15 @@ async function filtered(visibility: Visibility, context: ReportContext, query: F
     start_date: query.year_start_date,
     end_date: query.year_end_date,
   });
-  const type = query.assessment_type_id;
-  return { ...source, quizzes: source.quizzes.filter(({ resource }) => type === null || resource.resource_type_id === type) };
+  const { assessment_type_id: type, grade_id } = query;
+  const ofType = source.quizzes.filter(({ resource }) => type === null || resource.resource_type_id === type);
+  if (grade_id === null) return { ...source, quizzes: ofType };
+  const inGrade = await idsOfGrade(
+    context.db,
+    grade_id,
+    ofType.map(({ resource }) => resource.item_id),
+  );
+  return { ...source, quizzes: ofType.filter(({ resource }) => inGrade.has(resource.item_id)) };
 }
 
 const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_date }: Filters) => ({

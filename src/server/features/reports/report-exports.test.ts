@@ -181,6 +181,15 @@ test('grades and quizzes of the ETL', async () => {
   expect(new Set(quizzes.map(({ assessment_type_id }) => assessment_type_id))).toEqual(new Set([24]));
 });
 
+test('a grade narrows attempts and downloads to the quizzes of its products', async () => {
+  const inGrade = async (grade_id: string) => (await ask<DataOf<typeof getAttempts>>('/ETLReport/get_attempts', { grade_id })).length;
+  expect(await inGrade('5')).toBe(await inGrade('null'));
+  expect(await inGrade('4')).toBe(0);
+  const query = { group_puid: small.group_puid, grade_id: '4' };
+  for (const call of ['get_itemanalysis_group', 'get_itemanalysis_student'])
+    expect((await read((await teacher.call('GET', `/ETLReport/${call}`, { query })).response)).rows).toHaveLength(1);
+});
+
 test('another teacher gets none of it', async () => {
   const stranger = await server.as('teacher2');
   const { code } = await stranger.call('POST', '/Report/export_student_report_csv', { payload: { group_puid: small.group_puid } });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
@@ -9,6 +10,10 @@ const MOST_QUIZZES = 500;
 /** A grade's number: kindergarten is 0. */
 export function gradeIdOf(grade: string): number {
   return Number.parseInt(grade, 10) || 0;
+}
+
+function gradeOf(gradeId: number): string {
+  return gradeId === 0 ? 'K' : `${gradeId}`;
 }
 
 /** The grades of what a group was given, with how many quizzes and assessments of each. */
@@ -32,6 +37,16 @@ export async function listLibraryGrades(db: Database): Promise<{ grade: string; 
     .sort((a, b) => a.grade.localeCompare(b.grade, 'en', { numeric: true }));
 }
 
+/** Which of these quizzes are of products of a grade, retired ones too: a class may have been given them. */
+export async function idsOfGrade(db: Database, gradeId: number, quizIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (quizIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ quiz_id: number }>(sql`
+    select i.item_id as quiz_id from item i join subunit s on s.subunit_id = i.subunit_id
+      join unit u on u.unit_id = s.unit_id join product p on p.product_id = u.product_id
+    where i.item_id = any (${arrayOf(quizIds)}::int[]) and p.grade = ${gradeOf(gradeId)}`);
+  return new Set(rows.map(({ quiz_id }) => quiz_id));
+}
+
 export interface QuizRow extends Record<string, unknown> {
   readonly quiz_id: number;
   readonly title: Bilingual;
@@ -50,7 +65,7 @@ export async function listQuizzes(db: Database, gradeId: number | null, typeId: 
     where i.resource_type_id in (${sql.raw(`${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}`)}) and i.sort_order >= 0 and s.sort_order >= 0
       and u.sort_order >= 0
       and (${typeId}::int is null or i.resource_type_id = ${typeId}::int)
-      and (${gradeId}::int is null or p.grade = case when ${gradeId}::int = 0 then 'K' else ${gradeId}::text end)
+      and (${gradeId}::int is null or p.grade = ${gradeId === null ? '' : gradeOf(gradeId)})
     order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MOST_QUIZZES}`);
   return rows;
 }
