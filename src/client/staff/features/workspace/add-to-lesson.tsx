@@ -50,10 +50,9 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
       });
       return m.wasAddedTo({ name: lessonName(lesson) });
     });
-  /** The specification's 15 minutes (section 7), whatever the resource says. */
   const make = () =>
     tried(async () => {
-      const made = await call(createLesson, { body: itemAssignment(user_puid, item, 15) });
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item) });
       return m.wasMade({ name: lessonName(made) });
     });
 

@@ -2,15 +2,17 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { lessonForm } from './lesson-form.ts';
 
 const WEEK_MS = 7 * 86_400_000;
+/** Whatever the resource says (specification sections 7 and 9). */
+const MINUTES = 15;
 
 /** An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week, in any order. */
-export function itemAssignment(user_puid: string, item: ItemSummary, minutes: number): Blob {
+export function itemAssignment(user_puid: string, item: ItemSummary): Blob {
   return lessonForm({
     user_puid,
     client_id: crypto.randomUUID(),
     lesson_name: item.title.en,
     lesson_name_es: item.title.es,
-    total_time: minutes,
+    total_time: MINUTES,
     due_date: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
     product_id: item.product_id,
     unit_id: item.unit_id,

@@ -34,7 +34,7 @@ export function useGiveItem(dialog: GiveDialog): {
   const start = async (item: ItemSummary) => {
     setMaking(item.item_id);
     try {
-      const made = await call(createLesson, { body: itemAssignment(user_puid, item, item.minutes) });
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item) });
       given.current = false;
       setLesson({ lesson_id: made.lesson_id, name: lessonName(made) });
     } catch (error) {
