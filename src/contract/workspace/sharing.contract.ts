@@ -7,6 +7,11 @@ import { dueDay, flag, listFromText } from './lesson-fields.ts';
 import { workspaceLesson } from './lessons.schemas.ts';
 import { lessonLink, shareableUser } from './sharing.schemas.ts';
 
+/** The id of a link as somebody typed or kept it, in capitals too; whether there is such a link, the server says. */
+const linkId = z.string().check(
+  z.maxLength(100),
+  z.overwrite((given) => given.trim().toLowerCase()),
+);
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const aboutLesson = z.object({ user_puid: puid, lesson_id: int });
 
@@ -104,7 +109,7 @@ export const shareLessonFromLessonUrl = endpoint({
   path: '/lesson/share_lesson_from_lessonUrl',
   summary: 'Opens a link as somebody who teaches: the lesson comes into the shared tab.',
   query: nothing,
-  body: z.object({ user_puid: puid, id: z.string().check(z.maxLength(100)) }),
+  body: z.object({ user_puid: puid, id: linkId }),
   data: workspaceLesson,
   access: own,
   offline: 'online',
@@ -116,7 +121,7 @@ export const assignAssignmentFromLessonUrl = endpoint({
   path: '/Assignment/assign_assignment_from_lessonUrl',
   summary: 'Opens a link as a student: the lesson is given to that student, once.',
   query: z.object({ user_puid: puid }),
-  body: z.object({ id: z.string().check(z.maxLength(100)) }),
+  body: z.object({ id: linkId }),
   data: z.object({ lesson_id: z.int(), assignment_id: z.int() }),
   access: { kind: 'roles', roles: ['student'], owner: 'self' },
   offline: 'online',

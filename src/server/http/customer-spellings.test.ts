@@ -147,3 +147,13 @@ it('a subgroup may name its class as parent_gid', async () => {
   const made = await teacher.call('POST', '/MyGroup/create_mygroup', { payload });
   expect(made).toMatchObject({ code: 200, data: { parent_group_puid: group_puid, group_type: 'subgroup' } });
 });
+
+it('the id of a link is the same in capitals', async () => {
+  const { lesson_id } = (await newLesson()).data;
+  const payload = { lesson_id, end_date: 'null', is_perpectual_expiry: 'true', assignment_no: '1' };
+  const { data } = await teacher.call<{ id: string }[]>('POST', '/lesson/create_lesson_url_id', { payload });
+  const id = ` ${data[0]?.id.toUpperCase()}`;
+  const colleague = await server.as('teacher2');
+  expect((await colleague.call('POST', '/lesson/share_lesson_from_lessonUrl', { payload: { id } })).code).toBe(200);
+  expect((await student.call('POST', '/Assignment/assign_assignment_from_lessonUrl', { payload: { id } })).code).toBe(200);
+});
