@@ -52,7 +52,6 @@ export const m = messages({
   editTitle: ['Edit {name}', 'Editar {name}'],
   create: ['Create', 'Crear'],
   created: ['“{name}” was made', 'Se creó «{name}»'],
-  saved: ['Saved', 'Guardado'],
   save: ['Save', 'Guardar'],
   icon: ['Icon', 'Icono'],
   color: ['Color', 'Color'],

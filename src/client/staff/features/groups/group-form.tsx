@@ -54,7 +54,7 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       return (group ? update : create).mutateAsync(parent ? { ...written, group_users_list } : written);
     },
     onSaved: ({ group_name, group_puid }) => {
-      toast.success(group ? m.saved() : m.created({ name: group_name }));
+      toast.success(group ? m.success() : m.created({ name: group_name }));
       const to = group || parent ? '/authenticated/mygroups/ViewGroups' : '/authenticated/mygroups/AddStudents';
       void navigate({ to, search: { group_puid }, ignoreBlocker: true });
     },
