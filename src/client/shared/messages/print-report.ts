@@ -4,5 +4,6 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   back: ['Back to the report', 'Volver al informe'],
   printClass: ['Print the whole class', 'Imprimir toda la clase'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
   unableToLoad: ['Unable to load data', 'No se pudieron cargar los datos'],
 });

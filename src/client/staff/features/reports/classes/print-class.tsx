@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
@@ -25,22 +25,31 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
         </Anchor>
         <PrintButton label={sheet.printClass()} />
       </Group>
-      <QueryState query={query}>
-        {(attempts) =>
-          attempts.length === 0 ? (
-            <EmptyPlace title={sheet.unableToLoad()} text={m.noAttempts()} />
-          ) : (
-            <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
-              {attempts.map((attempt) => (
-                <section key={attempt.result_id} style={{ breakAfter: 'page' }}>
-                  <h3>{fullName(attempt.student)}</h3>
-                  <AttemptSheet attempt={attempt} />
-                </section>
-              ))}
-            </PrintSheet>
-          )
-        }
-      </QueryState>
+      {query.isError && !query.data ? (
+        <EmptyPlace
+          failed
+          title={sheet.unableToLoad()}
+          text={query.error.message === sheet.unableToLoad() ? undefined : query.error.message}
+          action={<Button onClick={() => void query.refetch()}>{sheet.tryAgain()}</Button>}
+        />
+      ) : (
+        <QueryState query={query}>
+          {(attempts) =>
+            attempts.length === 0 ? (
+              <EmptyPlace title={m.noAttempts()} />
+            ) : (
+              <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
+                {attempts.map((attempt) => (
+                  <section key={attempt.result_id} style={{ breakAfter: 'page' }}>
+                    <h3>{fullName(attempt.student)}</h3>
+                    <AttemptSheet attempt={attempt} />
+                  </section>
+                ))}
+              </PrintSheet>
+            )
+          }
+        </QueryState>
+      )}
     </>
   );
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getPrintableResponses } from '#contract/reports/report-attempts.contract.ts';
+import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { type AssignedGroup, assignedGroup } from '#contract/reports/reports.schemas.ts';
+import { PrintClass } from './print-class.tsx';
+
+beforeEach(() => signInAs('teacher'));
+
+const draw = () =>
+  drawStaff(
+    <PrintClass
+      context={{ group: exampleOf(assignedGroup) as AssignedGroup, address: {}, change: () => undefined }}
+      quiz={exampleOf(reportQuiz) as ReportQuiz}
+    />,
+  );
+
+test('answers to print that do not come are said to be unable to load, with the server’s words (specification section 8)', async () => {
+  serve(refuses(getPrintableResponses, 500, 'The server is resting.'));
+  await draw();
+  expect(await screen.findByText('Unable to load data')).toBeTruthy();
+  expect(screen.getByText('The server is resting.')).toBeTruthy();
+});
+
+test('a class that has handed nothing in is no failure', async () => {
+  serve(answers(getPrintableResponses, []));
+  await draw();
+  expect(await screen.findByText('Nothing was handed in yet')).toBeTruthy();
+  expect(screen.queryByText('Unable to load data')).toBeNull();
+});
