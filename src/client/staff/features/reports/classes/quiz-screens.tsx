@@ -7,6 +7,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
+import { ClassItemExports } from './class-item-exports.tsx';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
@@ -112,7 +113,7 @@ function Items({ context, quiz }: OfQuiz) {
 /** mygroups/itemWiseReport: item analysis. */
 export function ItemWiseScreen() {
   return (
-    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS}>
+    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS} actions={(context) => <ClassItemExports {...context} />}>
       {(context) => <WithQuiz context={context}>{(quiz) => <Items context={context} quiz={quiz} />}</WithQuiz>}
     </ClassPage>
   );
