@@ -8,7 +8,7 @@ import {
   updateAiGradedQuestionState,
 } from '#contract/grading/grading.contract.ts';
 import { getGradebook } from '#contract/reports/gradebook.contract.ts';
-import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
+import { insertFeedback, insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import type { GradingAddress } from './grading-address.ts';
 
 /** The most answers that are asked for at once. */
@@ -69,6 +69,14 @@ export function useTakeBackAll() {
 export function useThumb() {
   return useApiMutation(insertFeedback, {
     input: (body: AnswerId & { readonly is_thumbsUp: boolean }) => ({ body }),
+    stale: [getAnswersToGrade],
+  });
+}
+
+/** What a teacher writes about a suggestion. */
+export function useSuggestionMessage() {
+  return useApiMutation(insertFeedbackMessage, {
+    input: (body: AnswerId & { readonly feedback_message: string }) => ({ body }),
     stale: [getAnswersToGrade],
   });
 }

@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import { insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
@@ -57,6 +59,24 @@ test('a suggestion says points, how sure it is and why, and what it quotes; it i
 test('what is graded has nothing to accept any more', async () => {
   await drawStaff(<SuggestionPanel answer={graded} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
   expect(screen.queryByRole('button', { name: 'Accept the suggestion' })).toBeNull();
+});
+
+test('what a teacher writes about a suggestion is saved with the answer (specification section 4)', async () => {
+  signInAs('teacher');
+  const said = { Id: 7, show_feedback: 1, is_user_clicked_feedback: false, is_thumbsUp: null };
+  const { calls } = serve(answers(insertFeedbackMessage, { ...said, feedback_message: 'Tides count too.' }));
+  const drawn = (answer: AnswerToGrade) =>
+    drawStaff(<SuggestionPanel answer={answer} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
+  await drawn({ ...ANSWER, AiGradeDetail: [{ ...said, show_feedback: 0, feedback_message: '' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Write about this suggestion' }));
+  fireEvent.change(screen.getByLabelText('About this suggestion'), { target: { value: ' Tides count too. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    [insertFeedbackMessage.path, expect.objectContaining({ result_id: ANSWER.result_id, id: 7, feedback_message: 'Tides count too.' })],
+  ]);
+  await drawn({ ...ANSWER, AiGradeDetail: [{ ...said, feedback_message: 'Tides count too.' }] });
+  expect(screen.getByText('Written about it: Tides count too.')).toBeTruthy();
 });
 
 test('only those that are sure, and that nobody graded, are offered together', async () => {

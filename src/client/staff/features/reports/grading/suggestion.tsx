@@ -7,6 +7,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { AnswerToGrade, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
 import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { useThumb } from './grading.queries.ts';
+import { SuggestionMessage } from './suggestion-message.tsx';
 
 interface SuggestionPanelProps {
   readonly answer: AnswerToGrade;
@@ -63,6 +64,7 @@ export function SuggestionPanel({ answer, saving, onAccept, onChange }: Suggesti
           </Text>
           <Thumbs answer={answer} />
         </Group>
+        <SuggestionMessage answer={answer} />
       </Stack>
     </section>
   );
