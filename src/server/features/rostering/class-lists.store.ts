@@ -3,8 +3,6 @@ import type { KnownAccount } from '#domain/rostering/plan.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
-const MOST_CLASSES = 200;
-
 /** People of a district, perhaps of one school, by number or sign-in name. */
 export async function peopleCalled(
   db: Database,
@@ -22,7 +20,7 @@ export async function peopleCalled(
   return rows;
 }
 
-/** The classes that teachers have. */
+/** Every class that teachers have, the oldest first: one that is left out would be made a second time. `offset 0` keeps to one look for each teacher. */
 export async function classesOfTeachers(
   db: Database,
   district_id: number,
@@ -31,7 +29,7 @@ export async function classesOfTeachers(
   const { rows } = await db.execute<{ group_puid: string; group_name: string; user_puid: string }>(sql`
     select g.group_puid, g.group_name, g.user_puid from unnest(${arrayOf(teachers)}::uuid[]) t (id)
       cross join lateral (select * from class_group x where x.district_id = ${district_id} and x.user_puid = t.id and x.parent_group_puid is null
-        and x.deleted_at is null order by x.created_at limit ${MOST_CLASSES}) g`);
+        and x.deleted_at is null order by x.created_at offset 0) g`);
   return rows;
 }
 

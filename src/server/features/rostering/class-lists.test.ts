@@ -138,3 +138,27 @@ it('gives the problems of a run as a file in which nothing is a formula, to whoe
   expect((await file('mv-districtadmin')).code).toBe(404);
   await desk.discard(run.run_id);
 });
+
+it('knows every class of a teacher, however many there are', async () => {
+  const teacher = demoPerson('teacher2').userPuid;
+  await server.pool.query(
+    `insert into class_group (district_id, group_puid, group_name, group_type, icon, color, user_puid, school_id, created_at)
+     select district_id, gen_random_uuid(), 'Period ' || n, 'group', 'wave', 'teal', user_puid, school_id, now() + make_interval(secs => n)
+     from app_user cross join generate_series(1, 250) n where user_puid = $1`,
+    [teacher],
+  );
+  const run = await desk.check(Buffer.from('class,teacher,student\nPeriod 250,teacher2,student1'), 'check_class_list');
+  expect(run).toMatchObject({ counts: { class: {}, enrollment: { create: 1 } }, same: { class: 1 } });
+  await desk.discard(run.run_id);
+});
+
+it('cuts no name: one that is too long is told, and two that begin alike stay two', async () => {
+  const [long, other] = [`${'Robotics '.repeat(12)}A`, `${'Robotics '.repeat(12)}B`];
+  const run = await desk.check(
+    Buffer.from(`class,teacher,student\n${long},teacher2,student1\n${other},teacher2,student2`),
+    'check_class_list',
+  );
+  expect(run).toMatchObject({ counts: { class: { problem: 2 }, enrollment: {} } });
+  expect((await desk.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['too_long', 'too_long']);
+  await desk.discard(run.run_id);
+});

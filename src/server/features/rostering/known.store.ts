@@ -133,7 +133,7 @@ async function readMembers(
 ): Promise<{ group_puid: string; user_puid: string }[]> {
   const { rows } = await db.execute<{ group_puid: string; user_puid: string }>(sql`
     select m.group_puid, m.user_puid from unnest(${arrayOf(ids)}::uuid[]) i (id)
-      cross join lateral (select * from group_member x where x.district_id = ${district_id} and x.group_puid = i.id limit 2000) m`);
+      cross join lateral (select * from group_member x where x.district_id = ${district_id} and x.group_puid = i.id offset 0) m`);
   return rows;
 }
 

@@ -15,6 +15,9 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 const MOST_LINES = 20_000;
+const LONGEST_NAME = 100;
+/** More of a cell is not looked at: what is so long is told to be too long. */
+const LONGEST_CELL = 200;
 const STUDENT = 1;
 const TEACHER = 2;
 
@@ -56,6 +59,7 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
     const teacher = people.get(byTeacher);
     const student = people.get(byStudent);
     if (name === '') problems.push({ kind: 'class', ...of, problem: 'no_class' });
+    else if (name.length > LONGEST_NAME) problems.push({ kind: 'class', ...of, problem: 'too_long' });
     else if (teacher?.role !== TEACHER || teacher.school_id === null) problems.push({ kind: 'class', ...of, problem: 'teacher_unknown' });
     else {
       const id = keyOf(teacher.user_puid, name);
@@ -106,7 +110,7 @@ export function readLines(content: Buffer): ClassLine[] {
   if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
   return rows.map(({ record, info }) => {
     const line = { class: '', teacher: '', student: '', line_no: info.lines };
-    for (const [index, column] of columns.entries()) if (column) line[column] = clean(record[index] ?? '').slice(0, 100);
+    for (const [index, column] of columns.entries()) if (column) line[column] = clean(record[index] ?? '').slice(0, LONGEST_CELL);
     return line;
   });
 }
