@@ -43,7 +43,14 @@ export const getClassesAndUsers = endpoint({
     page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   body: nothing,
-  data: z.object({ groups: z.array(assignableGroup), page: z.int(), page_size: z.int(), total: z.int() }),
+  data: z.object({
+    groups: z.array(assignableGroup),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+    /** There are more than are counted: a search finds the others. */
+    is_more: z._default(z.boolean(), false),
+  }),
   access: staffRecord,
   offline: 'cached',
   failure: 'Assign Assignment Error',

@@ -40,6 +40,8 @@ export const getMyGroupsListAndDetails = endpoint({
     page: z.int(),
     page_size: z._default(z.int(), GROUPS_A_PAGE),
     total: z.int(),
+    /** There are more than are counted: a search finds the others. */
+    is_more: z._default(z.boolean(), false),
     details: z.nullable(groupDetails),
   }),
   access: staff,

@@ -9,6 +9,7 @@ export const m = messages({
   categoryClasses: ['Classes and subgroups', 'Clases y subgrupos'],
   categoryStudents: ['Single students', 'Estudiantes sueltos'],
   searchClasses: ['Search classes', 'Buscar clases'],
+  classesOfMany: ['More than {count} classes. Search to find the others.', 'Más de {count} clases. Busca para encontrar las demás.'],
   chooseClass: ['Class', 'Clase'],
   chooseClassFirst: ['Choose a class to see its students.', 'Elige una clase para ver a sus estudiantes.'],
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],

@@ -18,6 +18,8 @@ export const m = messages({
   current: ['Current', 'Actuales'],
   deleted: ['Deleted', 'Borrados'],
   classCount: ['{count} {count:class|classes}', '{count} {count:clase|clases}'],
+  classesOfMany: ['More than {count} classes. Search to find the others.', 'Más de {count} clases. Busca para encontrar las demás.'],
+  deletedOfMany: ['More than {count} deleted. Search to find the others.', 'Más de {count} borrados. Busca para encontrar los demás.'],
   deletedCount: ['{count} deleted', '{count} {count:borrado|borrados}'],
   empty: ['You have no classes yet', 'Todavía no tienes clases'],
   emptyText: [

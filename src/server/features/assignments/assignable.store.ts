@@ -20,11 +20,12 @@ const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
         ${search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`
     : sql`class_group g where g.group_puid = ${group_puid}::uuid and ${groups} and g.deleted_at is null`;
 
-/** How many classes there are to choose from, up to a thousand. */
-export async function countAssignable(db: Database, groups: SQL, asked: AssignableAsked): Promise<number> {
+/** How many classes there are to choose from, counted up to a thousand, and whether there are more. */
+export async function countAssignable(db: Database, groups: SQL, asked: AssignableAsked): Promise<{ total: number; is_more: boolean }> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${classes(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED}) t`);
-  return rows[0]?.n ?? 0;
+    select count(*)::int as n from (select 1 from ${classes(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+  const n = rows[0]?.n ?? 0;
+  return { total: Math.min(n, MOST_COUNTED), is_more: n > MOST_COUNTED };
 }
 
 type AssignableRow = AssignableGroup & Record<string, unknown>;

@@ -37,11 +37,11 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const { lesson_id } = await givable(context, query.lesson_id);
       const groups = visibleGroups(caller);
       const { group_puid, page, search } = query;
-      if (!groups) return { groups: [], page, page_size: CLASSES_A_PAGE, total: 0 };
+      if (!groups) return { groups: [], page, page_size: CLASSES_A_PAGE, total: 0, is_more: false };
       const asked = { group_puid, search, limit: CLASSES_A_PAGE, offset: (page - 1) * CLASSES_A_PAGE };
-      const [rows, total] = await Promise.all([listAssignable(db, groups, lesson_id, asked), countAssignable(db, groups, asked)]);
+      const [rows, counted] = await Promise.all([listAssignable(db, groups, lesson_id, asked), countAssignable(db, groups, asked)]);
       if (group_puid !== null && rows.length === 0) throw notFound('This class');
-      return { groups: rows, page, page_size: CLASSES_A_PAGE, total };
+      return { groups: rows, page, page_size: CLASSES_A_PAGE, ...counted };
     },
 
     getLessonClasses: async (context, { query }) => {

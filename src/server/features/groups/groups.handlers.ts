@@ -73,9 +73,9 @@ export const groupsHandlers = {
 
   getMyGroupsListAndDetails: async ({ db, caller }, { query: { group_puid, list, page, search } }) => {
     const visibility = groupsOf(caller);
-    if (!visibility) return { groups: [], page, page_size: GROUPS_A_PAGE, total: 0, details: null };
+    if (!visibility) return { groups: [], page, page_size: GROUPS_A_PAGE, total: 0, is_more: false, details: null };
     const asked = { search, isDeleted: list === 'deleted', limit: GROUPS_A_PAGE, offset: (page - 1) * GROUPS_A_PAGE };
-    const [classes, total, chosen] = await Promise.all([
+    const [classes, counted, chosen] = await Promise.all([
       listClasses(db, visibility, asked),
       countClasses(db, visibility, asked),
       group_puid === null ? null : groupInSight(db, caller, group_puid),
@@ -84,7 +84,7 @@ export const groupsHandlers = {
     const rows = classes.flatMap((each) => [each, ...subgroups.filter(({ parent_group_puid }) => parent_group_puid === each.group_puid)]);
     // Each once, whatever the rows say (specification section 3, "Group").
     const once = [...new Map(rows.map((row) => [row.group_puid, row])).values()];
-    return { groups: once.map(toGroup), page, page_size: GROUPS_A_PAGE, total, details: chosen && (await detailsOf(db, chosen)) };
+    return { groups: once.map(toGroup), page, page_size: GROUPS_A_PAGE, ...counted, details: chosen && (await detailsOf(db, chosen)) };
   },
 
   loadPageDataMyGroup: async ({ db, caller }, { query }) => ({

@@ -44,11 +44,16 @@ export async function listClasses(db: Database, groups: SQL, asked: GroupsAsked)
   return rows;
 }
 
-/** How many classes a list has, up to a thousand. */
-export async function countClasses(db: Database, groups: SQL, asked: Pick<GroupsAsked, 'search' | 'isDeleted'>): Promise<number> {
+/** How many classes a list has, counted up to a thousand, and whether there are more. */
+export async function countClasses(
+  db: Database,
+  groups: SQL,
+  asked: Pick<GroupsAsked, 'search' | 'isDeleted'>,
+): Promise<{ total: number; is_more: boolean }> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${listed(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED}) t`);
-  return rows[0]?.n ?? 0;
+    select count(*)::int as n from (select 1 from ${listed(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+  const n = rows[0]?.n ?? 0;
+  return { total: Math.min(n, MOST_COUNTED), is_more: n > MOST_COUNTED };
 }
 
 /** The living subgroups of classes, by name. */

@@ -179,3 +179,24 @@ describe('classes of a teacher', () => {
       expect((await other.call('GET', `/MyGroup/${call}?group_puid=${made.group_puid}`)).code, call).toBe(404);
   });
 });
+
+test('a list of more classes than are counted says so', async () => {
+  const server = await startTestServer();
+  await server.pool.query(
+    `insert into class_group (district_id, group_puid, group_name, group_type, icon, color, user_puid, school_id)
+     select district_id, gen_random_uuid(), 'Many ' || n, 'group', 'wave', 'teal', user_puid, school_id
+     from app_user cross join generate_series(1, 1001) n where user_puid = $1`,
+    [puidOf('teacher2')],
+  );
+  const admin = await server.as('districtadmin');
+  const ask = async (more: string) =>
+    (
+      await admin.call<{ total: number; is_more: boolean }>(
+        'GET',
+        `/MyGroup/get_mygroupslist_and_details?user_puid=${admin.user_puid}${more}`,
+      )
+    ).data;
+  expect(await ask('')).toMatchObject({ total: 1000, is_more: true });
+  expect(await ask('&search=Many 77')).toMatchObject({ total: 11, is_more: false });
+  await server.close();
+});

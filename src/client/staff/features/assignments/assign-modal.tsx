@@ -167,6 +167,7 @@ function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
           )
         }
       </QueryState>
+      {query.data?.is_more && <Text size="sm">{m.classesOfMany({ count: query.data.total })}</Text>}
       {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
     </Stack>
   );

@@ -47,13 +47,13 @@ export function GroupsScreen() {
         </Toolbar>
       }
     >
-      {({ groups, total }) => (
+      {({ groups, total, is_more }) => (
         <DataTable
           caption={m.title()}
           columns={columnsFor(groups, isDeleted)}
           rows={groups}
           total={total}
-          totalWords={(count) => (isDeleted ? m.deletedCount({ count }) : m.classCount({ count }))}
+          totalWords={(count) => totalText(isDeleted, is_more)({ count })}
           rowKey={({ group_puid }) => group_puid}
           rowName={({ group_name }) => group_name}
           list={list}
@@ -69,6 +69,11 @@ export function GroupsScreen() {
       )}
     </ListPage>
   );
+}
+
+function totalText(isDeleted: boolean, isMore: boolean) {
+  if (isDeleted) return isMore ? m.deletedOfMany : m.deletedCount;
+  return isMore ? m.classesOfMany : m.classCount;
 }
 
 function columnsFor(groups: readonly Group[], isDeleted: boolean): Column<Group>[] {
