@@ -24,3 +24,9 @@ it('a query has lists too, and is left alone without them', () => {
   expect(Reflect.get(Object, 'polluted')).toBeUndefined();
   expect(readQuery({ '__proto__[polluted]': 'yes' })).toEqual({});
 });
+
+it('refuses a form with more fields than any call takes, where half of a class might be left out', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => `ids[]=${n}`).join('&');
+  expect((read(ids(2_000)).ids as string[]).length).toBe(2_000);
+  expect(() => read(ids(2_001))).toThrow(expect.objectContaining({ status: 400 }));
+});

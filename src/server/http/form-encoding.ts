@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+
 /** A form's fields as they arrived; remembered so that validation may read JSON text where a structure is expected. */
 export class FormFields {
   [field: string]: unknown;
@@ -12,6 +14,7 @@ const MOST_FIELDS = 2_000;
 /**
  * Reads `a=1&b[c][d]=2&e[]=3&f[0]=4&g=5&g=6` into a tree: e, f and g are lists, each as some clients write them. Names that would
  * touch an object's prototype are left out.
+ * @throws ApiError for more fields than any call takes: the rest of a class left out of a list would be taken out of the class
  */
 export function parseForm(text: string): FormFields {
   return planted(new URLSearchParams(text));
@@ -28,7 +31,7 @@ function planted(given: Iterable<[string, string]>): FormFields {
   const fields = new FormFields();
   let seen = 0;
   for (const [name, value] of given) {
-    if (++seen > MOST_FIELDS) break;
+    if (++seen > MOST_FIELDS) throw new ApiError(400, ['too_many_fields', { most: MOST_FIELDS }]);
     const path = pathOf(name);
     if (path.length === 0 || path.length > DEEPEST || path.some((step) => FORBIDDEN.has(step))) continue;
     plant(fields as Branch, path, value);

@@ -14,16 +14,23 @@ export function acceptBodies(app: FastifyInstance): void {
     if (encoding !== 'identity') throw new ApiError(415, 'compressed_body');
   });
   app.addContentTypeParser(/^application\/(?:[\w.+-]*\+)?json/, { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, readLabelledJson(String(text)));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error('unreadable body'));
-    }
+    readWith(() => readLabelledJson(String(text)), done);
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, parseForm(String(text)));
+    readWith(() => parseForm(String(text)), done);
   });
+}
+
+function readWith(read: () => unknown, done: (fault: Error | null, body?: unknown) => void): void {
+  let body: unknown;
+  try {
+    body = read();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error('unreadable body'));
+    return;
+  }
+  done(null, body);
 }
 
 function readLabelledJson(text: string): unknown {
