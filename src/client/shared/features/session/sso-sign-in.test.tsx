@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen as view } from '@testing-library/react';
+import { cleanup, render, screen as view, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refuses, serve } from '#client/testing/server-replies.ts';
+import { rememberServerProc } from '#client/shared/platform/server-proc.ts';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, refuses, serve } from '#client/testing/server-replies.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { ssoLogin } from '#contract/sso/sso.contract.ts';
 import { SsoSignIn } from './sso-sign-in.tsx';
 
+vi.mock('#client/shared/platform/session.ts', () => ({ enter: async ({ user }: { user: unknown }) => user }));
+
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   location.hash = '';
 });
+
+const opened = exampleOf(ssoLogin.data) as DataOf<typeof ssoLogin>;
 
 /** As a provider sends somebody back. */
 function comeBack(reply: ReturnType<typeof refuses>) {
@@ -25,4 +33,15 @@ it('says the server’s words when it does not take the sign-in', async () => {
 it('says Invalid Credentials when the answer cannot be used (specification section 5)', async () => {
   comeBack({ endpoint: ssoLogin, status: 200, envelope: { status: 'success', message: 'OK', data: {} } });
   expect(await view.findByText('Invalid Credentials')).toBeDefined();
+});
+
+it.each([
+  ['/authenticated/selectSchool', '/authenticated/selectSchool?server=proc'],
+  ['//elsewhere.example/authenticated/', '/authenticated/studentDashboard/studentDashboard/0?server=proc'],
+])('leads on to %s with server=proc put back, and never to another site', async (target, led) => {
+  rememberServerProc('?server=proc');
+  const replaced = vi.spyOn(location, 'replace').mockReturnValue();
+  comeBack(answers(ssoLogin, { ...opened, user: { ...opened.user, role: 1 }, target }));
+  await waitFor(() => expect(replaced).toHaveBeenCalledWith(led));
+  replaced.mockRestore();
 });

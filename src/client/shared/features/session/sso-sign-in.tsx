@@ -5,6 +5,8 @@ import { deviceId } from '#client/shared/platform/device.ts';
 import { exchange } from '#client/shared/platform/exchange.ts';
 import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
 import { noteSchools } from '#client/shared/platform/own-schools.ts';
+import { homePath } from '#client/shared/platform/role-home.ts';
+import { isServerProc, redirectPath } from '#client/shared/platform/server-proc.ts';
 import { enter } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
@@ -54,7 +56,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
       const { target, schools, ...session } = await exchange(ssoLogin, { body: { ticket, device_id: deviceId() } }, null);
       const user = await enter(session);
       noteSchools(schools);
-      if (target?.startsWith('/authenticated/')) location.replace(target);
+      if (target) location.replace(redirectPath(target, location.origin, homePath(user.role), isServerProc()));
       else onSignedIn(user);
     });
 
