@@ -10,6 +10,10 @@ export const m = messages({
   find: ['Find a word', 'Buscar una palabra'],
   hint: ['In English or Spanish', 'En inglés o en español'],
   found: ['{count} {count:word|words} found', '{count} {count:palabra encontrada|palabras encontradas}'],
+  foundMore: [
+    '{count} words found. These are the first {shown}. Type more letters to see fewer words.',
+    '{count} palabras encontradas. Estas son las primeras {shown}. Escribe más letras para ver menos.',
+  ],
   noneFound: [
     'No word matches. Check the spelling, or try a shorter word.',
     'Ninguna palabra coincide. Revisa cómo se escribe o prueba con una más corta.',

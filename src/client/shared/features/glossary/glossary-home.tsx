@@ -11,6 +11,14 @@ import { termFinder } from './find-terms.ts';
 import classes from './glossary.module.css';
 import { TermCard } from './term-card.tsx';
 
+/** So many words are drawn: who sees more types on. */
+const SHOWN = 40;
+
+function foundText(count: number): string {
+  if (count === 0) return m.noneFound();
+  return count > SHOWN ? m.foundMore({ count, shown: SHOWN }) : m.found({ count });
+}
+
 interface GlossaryHomeProps {
   readonly glossary: Glossary;
   readonly words: string;
@@ -41,10 +49,10 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
-      <p role="status">{found && (found.length > 0 ? m.found({ count: found.length }) : m.noneFound())}</p>
+      <p role="status">{found && foundText(found.length)}</p>
       {found ? (
         <ul className={classes.terms}>
-          {found.slice(0, 40).map((term) => (
+          {found.slice(0, SHOWN).map((term) => (
             <li key={term.term_id}>
               <TermCard term={term} />
             </li>
