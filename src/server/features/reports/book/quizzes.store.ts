@@ -28,13 +28,17 @@ export async function listGivenGrades(db: Database, { district_id, group_puid }:
   return rows;
 }
 
+/** The quizzes and assessments of the library. What was retired is left out. */
+const QUIZZES = sql`product p join unit u on u.product_id = p.product_id join subunit s on s.unit_id = u.unit_id
+      join item i on i.subunit_id = s.subunit_id
+    where i.resource_type_id in (${sql.raw(`${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}`)}) and i.sort_order >= 0 and s.sort_order >= 0
+      and u.sort_order >= 0`;
+
 /** The grades of the library, and how many quizzes and assessments each has. */
 export async function listLibraryGrades(db: Database): Promise<{ grade: string; quizzes: number }[]> {
-  const counts = new Map<string, number>();
-  for (const { grade } of await listQuizzes(db, null, null)) counts.set(grade, (counts.get(grade) ?? 0) + 1);
-  return [...counts]
-    .map(([grade, quizzes]) => ({ grade, quizzes }))
-    .sort((a, b) => a.grade.localeCompare(b.grade, 'en', { numeric: true }));
+  const { rows } = await db.execute<{ grade: string; quizzes: number }>(sql`
+    select p.grade, count(*)::int as quizzes from ${QUIZZES} group by p.grade`);
+  return rows.sort((a, b) => a.grade.localeCompare(b.grade, 'en', { numeric: true }));
 }
 
 /** Which of these quizzes are of products of a grade, retired ones too: a class may have been given them. */
@@ -55,15 +59,12 @@ export interface QuizRow extends Record<string, unknown> {
   readonly question_count: number;
 }
 
-/** Quizzes and assessments of the library, in its order. What was retired is left out. */
+/** The library's first quizzes and assessments, in its order. */
 export async function listQuizzes(db: Database, gradeId: number | null, typeId: number | null): Promise<QuizRow[]> {
   const { rows } = await db.execute<QuizRow>(sql`
     select i.item_id as quiz_id, i.title, i.resource_type_id as assessment_type_id, p.grade,
       (select count(*) from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0)::int as question_count
-    from product p join unit u on u.product_id = p.product_id join subunit s on s.unit_id = u.unit_id
-      join item i on i.subunit_id = s.subunit_id
-    where i.resource_type_id in (${sql.raw(`${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}`)}) and i.sort_order >= 0 and s.sort_order >= 0
-      and u.sort_order >= 0
+    from ${QUIZZES}
       and (${typeId}::int is null or i.resource_type_id = ${typeId}::int)
       and (${gradeId}::int is null or p.grade = ${gradeId === null ? '' : gradeOf(gradeId)})
     order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MOST_QUIZZES}`);
