@@ -4,8 +4,8 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
-/** The most assignments to choose from. */
-const MOST_ASSIGNMENTS = 60;
+/** The most assignments to choose from: a school year has fewer. */
+const MOST_ASSIGNMENTS = 500;
 /** Words older than this count only if work was left: a device that was silent for so long says nothing of today. */
 const SPOKE_LATELY = '14 days';
 

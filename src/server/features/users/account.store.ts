@@ -9,7 +9,8 @@ import type { Caller } from '#server/http/handler-types.ts';
 import { accountReach } from './users.policy.ts';
 
 const MOST_CLASSES = 100;
-const MOST_DEVICES = 20;
+/** As many as are kept of a person (`device-reports.store.ts`). */
+const MOST_DEVICES = 30;
 const EVENTS_A_PAGE = 50;
 
 /** An account that the caller manages. */
