@@ -2,6 +2,12 @@
 const MAY_STAND = /[\t\n\f\r\x85]/g;
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
+/**
+ * What the bytes 0x80 to 0x9f mean in Windows-1252, where Latin-1 has control characters: curly quotation marks, among others. Some
+ * releases of Node.js read them as Latin-1 even where Windows-1252 is asked for.
+ */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 /** Reads bytes as a text, as UTF-8, UTF-16 with its mark, or what older Windows programs write; null where they are none. */
 export function readText(bytes: Uint8Array): string | null {
   const text = decode(bytes);
@@ -14,7 +20,9 @@ function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
 

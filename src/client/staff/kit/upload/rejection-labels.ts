@@ -26,6 +26,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size as people say it: "3.4 MB". */
 export function inBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)));
-  const options = { style: 'unit', unit: UNITS[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const options = { style: 'unit', unit: UNITS[step] ?? 'byte', unitDisplay, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(region(), options).format(bytes / 1000 ** step);
 }
