@@ -5,10 +5,10 @@ import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx
 import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { gradeName, nameOf } from './person-words.ts';
 
-/** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own button. */
+/** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own buttons. */
 export function PasswordsDialog({ made, onClose }: { readonly made: readonly MadePassword[]; readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={m.newPasswords()} size="xl">
+    <Dialog open onClose={onClose} title={m.newPasswords()} size="xl" byButtonOnly>
       <Stack>
         <Alert color="amber" variant="light" data-print="no">
           {m.shownOnce()}
@@ -23,15 +23,18 @@ export function PasswordsDialog({ made, onClose }: { readonly made: readonly Mad
   );
 }
 
+/** A sign-in name may be an e-mail address; what is beside it must stay in sight on a phone. */
+const WRAPS = { overflowWrap: 'anywhere' } as const;
+
 /** The sheet itself: a line for each person, far enough apart to be cut. */
 function PasswordSheet({ made }: { readonly made: readonly MadePassword[] }) {
   return (
     <PrintSheet title={m.newPasswords()}>
-      <Table verticalSpacing="md">
+      <Table verticalSpacing="md" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{m.name()}</Table.Th>
-            <Table.Th>{m.grade()}</Table.Th>
+            <Table.Th visibleFrom="xs">{m.grade()}</Table.Th>
             <Table.Th>{m.signInName()}</Table.Th>
             <Table.Th>{m.password()}</Table.Th>
           </Table.Tr>
@@ -40,8 +43,8 @@ function PasswordSheet({ made }: { readonly made: readonly MadePassword[] }) {
           {made.map((person) => (
             <Table.Tr key={person.user_puid}>
               <Table.Th scope="row">{nameOf(person)}</Table.Th>
-              <Table.Td>{person.grade === null ? '' : gradeName(person.grade)}</Table.Td>
-              <Table.Td>{person.user_name}</Table.Td>
+              <Table.Td visibleFrom="xs">{person.grade === null ? '' : gradeName(person.grade)}</Table.Td>
+              <Table.Td style={WRAPS}>{person.user_name}</Table.Td>
               <Table.Td ff="monospace">{person.password}</Table.Td>
             </Table.Tr>
           ))}
