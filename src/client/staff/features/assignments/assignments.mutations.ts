@@ -17,12 +17,10 @@ import type { GivenAssignment } from '#contract/assignments/assignments.schemas.
 import { getLessonDetail, getLessons } from '#contract/content/content.contract.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
-import { getAssignmentReports } from '#contract/reports/reports.contract.ts';
-import { getPathways, getGroupAssignments as getStaarGroupAssignments } from '#contract/staar/staar.contract.ts';
 import { type AssignState, targetsOf } from './assign-state.ts';
 
-/** Whatever shows what was given to whom. */
-const STALE = [
+/** Whatever shows what was given to whom; every report counts what is expected by it. */
+const SHOWN_IN = [
   getAssignmentStudents,
   getClassesAndUsers,
   getLessonClasses,
@@ -33,10 +31,8 @@ const STALE = [
   getLessonDetail,
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
-  getAssignmentReports,
-  getStaarGroupAssignments,
-  getPathways,
 ];
+const STALE = { stale: SHOWN_IN, staleStores: ['reports', 'staarReady'] } as const;
 
 /** Gives lessons to whom the dialog has ticked. */
 export function useAssign() {
@@ -49,7 +45,7 @@ export function useAssign() {
         instructions: state.instructions,
       },
     }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
@@ -57,7 +53,7 @@ export function useAssign() {
 export function useReassign() {
   return useApiMutation(reassignAssignment, {
     input: (body: BodyInput<typeof reassignAssignment>) => ({ body }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
@@ -65,7 +61,7 @@ export function useReassign() {
 export function useUnassign() {
   return useApiMutation(unassignAssignments, {
     input: (ids: readonly number[]) => ({ body: { assignments: ids.map((assignment_id) => ({ assignment_id })) } }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
@@ -73,12 +69,12 @@ export function useUnassign() {
 export function useUnassignStudents() {
   return useApiMutation(unassignAssignments, {
     input: (taken: { readonly assignment_id: number; readonly group_users_list?: string[] }) => ({ body: { assignments: [taken] } }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
 export function useUndoUnassign() {
-  return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), stale: STALE });
+  return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), ...STALE });
 }
 
 /** The days of an assignment, to set or to set back. */
@@ -91,13 +87,13 @@ export function useSetDates() {
         changes: changes.map(({ assignment_id, from_date, late_until, to_date }) => ({ assignment_id, from_date, to_date, late_until })),
       },
     }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
 export function useShiftDates() {
   return useApiMutation(shiftAssignmentDates, {
     input: (shift: { readonly group_puid: string; readonly from_day: string; readonly school_days: number }) => ({ body: shift }),
-    stale: STALE,
+    ...STALE,
   });
 }

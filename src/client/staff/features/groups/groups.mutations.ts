@@ -15,18 +15,17 @@ import {
   updateMyGroup,
   voidBadges,
 } from '#contract/groups/groups.contract.ts';
-import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
 
-const STALE = [
+const SHOWN_IN = [
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   getGroupUsersLabels,
   getClassesAndUsers,
   getGroupAssignments,
-  getAssignedGroups,
-  findAssignedGroups,
 ];
+/** Who is in a class decides who is counted in its reports. */
+const STALE = { stale: SHOWN_IN, staleStores: ['reports', 'staarReady'] } as const;
 
 export interface GroupWritten {
   readonly group_puid: string;
@@ -43,14 +42,11 @@ const body = ({ group_users_list, ...group }: GroupWritten) => ({
   ...(group_users_list ? { group_users_list: [...group_users_list] } : {}),
 });
 
-export const useCreateGroup = () =>
-  useApiMutation(createMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), stale: STALE });
-export const useUpdateGroup = () =>
-  useApiMutation(updateMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), stale: STALE });
-export const useDeleteGroup = () =>
-  useApiMutation(deleteMyGroup, { input: (group_puid: string) => ({ query: { group_puid } }), stale: STALE });
+export const useCreateGroup = () => useApiMutation(createMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), ...STALE });
+export const useUpdateGroup = () => useApiMutation(updateMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), ...STALE });
+export const useDeleteGroup = () => useApiMutation(deleteMyGroup, { input: (group_puid: string) => ({ query: { group_puid } }), ...STALE });
 export const useRestoreGroup = () =>
-  useApiMutation(restoreMyGroup, { input: (group_puid: string) => ({ body: { group_puid } }), stale: STALE });
+  useApiMutation(restoreMyGroup, { input: (group_puid: string) => ({ body: { group_puid } }), ...STALE });
 
 interface People {
   readonly group_puid: string;
@@ -59,8 +55,8 @@ interface People {
 
 const people = ({ group_puid, people: group_users_list }: People) => ({ body: { group_puid, group_users_list: [...group_users_list] } });
 
-export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, stale: STALE });
-export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, stale: STALE });
+export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, ...STALE });
+export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, ...STALE });
 export const useIssueBadges = () => useApiMutation(issueBadges, { input: people, stale: [getGroupUsersLabels] });
 export const useVoidBadges = () => useApiMutation(voidBadges, { input: people, stale: [getGroupUsersLabels] });
 export const useMatchStudents = () => useApiMutation(matchStudents, { input: (names: string) => ({ body: { names } }), stale: [] });

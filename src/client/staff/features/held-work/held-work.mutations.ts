@@ -1,7 +1,6 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
-import { getAssignedStudents, getAssignmentReports, getAssignmentResourceReports } from '#contract/reports/reports.contract.ts';
 
 export interface Decision {
   readonly decision: HeldDecision;
@@ -17,6 +16,7 @@ export function useDecide() {
         piles: piles.map(({ student_puid, assignment_id, through }) => ({ student_puid, assignment_id, through })),
       },
     }),
-    stale: [getHeldWork, countHeldWork, getAssignmentReports, getAssignmentResourceReports, getAssignedStudents],
+    stale: [getHeldWork, countHeldWork],
+    staleStores: ['reports', 'staarReady'],
   });
 }

@@ -1,10 +1,12 @@
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { getAssignmentReports, getAssignmentResourceReports, setLateUntil } from '#contract/reports/reports.contract.ts';
+import { setLateUntil } from '#contract/reports/reports.contract.ts';
+import { REPORTS_STORE } from './classes/live-report.ts';
 
 /** Says until which day late work of an assignment is taken by itself; null: however late it comes. */
 export function useSetLateUntil(assignment_id: number) {
   return useApiMutation(setLateUntil, {
     input: (late_until: string | null) => ({ body: { assignment_id, late_until } }),
-    stale: [getAssignmentReports, getAssignmentResourceReports],
+    stale: [],
+    staleStores: [REPORTS_STORE],
   });
 }

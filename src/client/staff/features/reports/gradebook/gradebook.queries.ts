@@ -3,6 +3,7 @@ import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
 import { commentScore, decideScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
+import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
 /** Columns on a page. */
@@ -14,7 +15,9 @@ export function gradebookAsked(address: ClassAddress, { from, until }: Gradebook
 }
 
 export const gradebookQuery = (group_puid: string, address: ClassAddress, own: GradebookAddress) => ({
-  ...apiQuery('reports', getGradebook, { query: { group_puid, ...gradebookAsked(address, own), page: own.columns ?? 1, size: COLUMNS } }),
+  ...apiQuery(REPORTS_STORE, getGradebook, {
+    query: { group_puid, ...gradebookAsked(address, own), page: own.columns ?? 1, size: COLUMNS },
+  }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });
@@ -30,9 +33,9 @@ export interface ScoreChange {
   readonly decision_no: number;
 }
 
-/** Writes a teacher's word on a score. What others changed meanwhile is read anew either way. */
+/** Writes a teacher's word on a score: every report counts it. What others changed meanwhile is read anew either way. */
 export function useDecide() {
-  return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [getGradebook] });
+  return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [], staleStores: [REPORTS_STORE] });
 }
 
 export interface CommentChange {
@@ -50,7 +53,7 @@ export function useComment() {
   return useApiMutation(commentScore, { input: (body: CommentChange) => ({ body }), stale: [getGradebook] });
 }
 
-export const categoriesQuery = (group_puid: string) => apiQuery('reports', getGradeCategories, { query: { group_puid } });
+export const categoriesQuery = (group_puid: string) => apiQuery(REPORTS_STORE, getGradeCategories, { query: { group_puid } });
 
 /** Saves how a class's grade is weighted. What others saved meanwhile is read anew either way. */
 export function useSaveCategories() {

@@ -7,15 +7,15 @@ import {
   takeBackGrades,
   updateAiGradedQuestionState,
 } from '#contract/grading/grading.contract.ts';
-import { getGradebook } from '#contract/reports/gradebook.contract.ts';
 import { insertFeedback, insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
+import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradingAddress } from './grading-address.ts';
 
 /** The most answers that are asked for at once. */
 const MOST = 200;
 
 export const queueQuery = (group_puid: string) => ({
-  ...apiQuery('reports', getGradingQueue, { query: { group_puid } }),
+  ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid } }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });
@@ -33,14 +33,14 @@ export interface Grade {
   readonly version: number;
 }
 
-/** What a grade changes. */
-const STALE = [getAnswersToGrade, getGradingQueue, getGradebook];
+/** What a grade changes: the answer, and the points in every report. */
+const STALE = { stale: [getAnswersToGrade], staleStores: [REPORTS_STORE, 'staarReady'] } as const;
 
 /** Accepts a grade. What others graded meanwhile is read anew either way. */
 export function useGrade() {
   return useApiMutation(updateAiGradedQuestionState, {
     input: (body: Grade) => ({ body }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
@@ -53,7 +53,7 @@ interface AnswerId {
 export function useAcceptAll() {
   return useApiMutation(acceptSuggestions, {
     input: (answers: (AnswerId & { readonly points: number })[]) => ({ body: { answers } }),
-    stale: STALE,
+    ...STALE,
   });
 }
 
@@ -61,7 +61,7 @@ export function useAcceptAll() {
 export function useTakeBackAll() {
   return useApiMutation(takeBackGrades, {
     input: (grades: (AnswerId & { readonly version: number })[]) => ({ body: { grades } }),
-    stale: STALE,
+    ...STALE,
   });
 }
 

@@ -11,10 +11,10 @@ export const correctionsQuery = (group_puid: string, quiz_id: number) =>
 
 export type CorrectionBody = CallInput<typeof correctKey>['body'];
 
-/** Corrects keys and takes corrections back; every report is read anew after it. */
+/** Corrects keys and takes corrections back; every report and every answer is read anew after it. */
 export function useRescoring() {
   const client = useQueryClient();
-  const renew = () => client.invalidateQueries({ queryKey: [REPORTS_STORE] });
+  const renew = () => Promise.all([REPORTS_STORE, 'memory', 'staarReady'].map((store) => client.invalidateQueries({ queryKey: [store] })));
   return {
     preview: (body: CallInput<typeof previewRescoring>['body']) => call(previewRescoring, { body }),
     correct: async (body: CorrectionBody) => {
