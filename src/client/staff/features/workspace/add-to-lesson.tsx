@@ -11,6 +11,7 @@ import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.t
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import { getAllLessons } from '#contract/workspace/workspace.contract.ts';
+import { totalAfter } from './builder-values.ts';
 import { itemAssignment } from './item-assignment.ts';
 import { lessonForm } from './lesson-form.ts';
 import { tell, useReload } from './workspace.mutations.ts';
@@ -41,13 +42,10 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
     tried(async () => {
       const lesson = await call(getLesson, { query: { user_puid, lesson_id: Number(into.id) } });
       if (lesson.lesson_resources.some(({ item_id }) => item_id === item.item_id)) return m.alreadyIn({ name: lessonName(lesson) });
-      await call(updateLesson, {
-        body: lessonForm({
-          ...lesson,
-          user_puid,
-          lesson_resources: [...lesson.lesson_resources, { ...resource, sort_order: lesson.lesson_resources.length + 1 }],
-        }),
-      });
+      const added = { ...resource, sort_order: lesson.lesson_resources.length + 1 };
+      const lesson_resources = [...lesson.lesson_resources, added];
+      const total_time = totalAfter(lesson, lesson_resources) || 0;
+      await call(updateLesson, { body: lessonForm({ ...lesson, user_puid, total_time, lesson_resources }) });
       return m.wasAddedTo({ name: lessonName(lesson) });
     });
   const make = () =>

@@ -19,7 +19,7 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
-import { type BuilderResource, moveItem } from './builder-values.ts';
+import { type BuilderResource, moveItem, sumOfTimes, totalAfter } from './builder-values.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useReload } from './workspace.mutations.ts';
@@ -72,7 +72,8 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
   const { lesson_resources: resources, total_time } = form.values;
   useAskBeforeLeaving(contract.dirty && !contract.saving && !isLeaving.current, true);
 
-  const setResources = (next: readonly BuilderResource[]) => form.setFieldValue('lesson_resources', next);
+  const setResources = (next: readonly BuilderResource[]) =>
+    form.setValues({ lesson_resources: next, total_time: totalAfter(form.getValues(), next) });
   const add = (item: ItemSummary) => {
     const { item_id, resource_type_id, title, minutes: time } = item;
     setResources([...resources, { resource_id: null, item_id, resource_type_id, title, time, remarks: '' }]);
@@ -89,7 +90,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
       },
     });
   };
-  const sum = resources.reduce((all, { time }) => all + time, 0);
+  const sum = sumOfTimes(resources);
   const title = lesson ? m.edit({ name: lesson.lesson_name }) : isAssignment ? m.newAssignment() : m.newLesson();
 
   return (
@@ -138,7 +139,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
               <SortableList
                 label={m.resources()}
                 rows={resources}
-                rowKey={({ item_id, remarks }) => `${item_id} ${remarks}`}
+                rowKey={({ resource_id, item_id }) => `${item_id} ${resource_id ?? ''}`}
                 rowName={(resource) => inLocale(resource.title)}
                 onMove={(from, to) => setResources(moveItem(resources, from, to))}
               >
@@ -160,7 +161,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
           <TextareaField form={form} name="instructions" label={m.instructions()} rows={3} maxLength={4000} />
           <div className={classes.pair}>
             <div>
-              <NumberField form={form} name="total_time" label={m.totalTime()} min={0} max={600} />
+              <NumberField form={form} name="total_time" label={m.totalTime()} hint={m.totalTimeHint()} min={0} max={600} />
               {sum > 0 && sum !== total_time && (
                 <Text size="sm" mt={4}>
                   {m.sumOfTimes({ count: sum })}{' '}

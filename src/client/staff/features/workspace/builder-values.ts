@@ -29,16 +29,13 @@ export interface BuilderValues extends Record<string, unknown> {
   readonly base_version: number | null;
 }
 
-/** A default of the specification, section 9. */
-const TOTAL_TIME = 15;
-
 export function newValues(place: PlaceId | null): BuilderValues {
   return {
     lesson_name: '',
     lesson_name_es: '',
     lesson_objective: '',
     instructions: '',
-    total_time: TOTAL_TIME,
+    total_time: '',
     due_date: null,
     enforce_order: false,
     place,
@@ -67,6 +64,20 @@ export function valuesOf(lesson: LessonToEdit): BuilderValues {
     })),
     base_version: lesson.version,
   };
+}
+
+type Timed = readonly { readonly time: number }[];
+
+/** The minutes of all resources. */
+export function sumOfTimes(resources: Timed): number {
+  return resources.reduce((all, { time }) => all + time, 0);
+}
+
+/** The total time of a lesson after its resources changed: their sum, until somebody says another; none is "". */
+export function totalAfter(before: { readonly total_time: number | ''; readonly lesson_resources: Timed }, next: Timed): number | '' {
+  const { total_time, lesson_resources } = before;
+  const isSum = total_time === '' || total_time === sumOfTimes(lesson_resources);
+  return isSum ? sumOfTimes(next) || '' : total_time;
 }
 
 /** The values as the contract takes them. */
