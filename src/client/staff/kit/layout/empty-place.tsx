@@ -22,6 +22,9 @@ export function EmptyPlace({ title, text, action, icon, failed = false }: EmptyP
       title={title}
       description={text}
       py="xl"
+      // The last row of a list leaves the focus here.
+      data-empty-place
+      tabIndex={-1}
       role={failed ? 'alert' : undefined}
     >
       {action && <EmptyState.Actions>{action}</EmptyState.Actions>}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { Dialog } from './dialog.tsx';
+import { EmptyPlace } from './empty-place.tsx';
+import { focusWhenBack } from './focus-when-back.ts';
 
 function Screen({ stays }: { readonly stays: boolean }) {
   const [open, setOpen] = useState(false);
@@ -70,4 +72,56 @@ test('where the list was drawn anew meanwhile, the button of the same name gets 
   const after = await screen.findByRole('button', { name: 'Actions for Tides' });
   expect(after).not.toBe(before);
   await waitFor(() => expect(document.activeElement).toBe(after));
+});
+
+/** A list of lessons, each with a button that puts it away; the list is cleared and comes back, as the workspace does. */
+function Lessons() {
+  const [names, setNames] = useState(['Tides', 'Moons', 'Shores']);
+  const [isCleared, setCleared] = useState(false);
+  const archive = (name: string) => {
+    focusWhenBack(document.activeElement);
+    setCleared(true);
+    setTimeout(() => {
+      setNames((before) => before.filter((each) => each !== name));
+      setCleared(false);
+    }, 10);
+  };
+  if (isCleared) return <p>Loading</p>;
+  if (names.length === 0)
+    return (
+      <main>
+        <EmptyPlace title="No lessons" />
+      </main>
+    );
+  return (
+    <table>
+      <caption>Lessons</caption>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th>{name}</th>
+            <td>
+              <button type="button" aria-label={`Archive ${name}`} onClick={() => archive(name)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+test('a row that was archived leaves the focus to the row in its place, the last to what says that nothing is left', async () => {
+  await drawStaff(<Lessons />);
+  const archive = async (name: string) => {
+    const button = await screen.findByRole('button', { name: `Archive ${name}` });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const hasFocus = (name: string) => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Archive ${name}`));
+  await archive('Moons');
+  await hasFocus('Shores');
+  await archive('Shores');
+  await hasFocus('Tides');
+  await archive('Tides');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('No lessons'));
 });
