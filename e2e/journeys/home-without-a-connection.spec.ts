@@ -68,7 +68,7 @@ test('a screen that needs a connection says so in its place and recovers by itse
   await page.getByRole('table').waitFor();
   world.network.turn('down');
   await page.getByRole('link', { name: 'Safe to close the cart?' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page needs a connection', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('This device has no copy of this', { timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'See what works without a connection' })).toBeVisible();
   world.network.turn('fair');
   await expect(page.getByRole('table')).toBeVisible({ timeout: 60_000 });

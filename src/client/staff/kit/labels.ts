@@ -13,8 +13,8 @@ export const m = messages({
   failedText: ['Nothing was lost. Try again in a moment.', 'No se perdió nada. Inténtalo de nuevo en un momento.'],
   offlineTitle: ['You are offline', 'No tienes conexión'],
   offlineText: [
-    'This page needs a connection. It loads by itself as soon as there is one.',
-    'Esta página necesita conexión. Se cargará sola en cuanto la haya.',
+    'This device has no copy of this. It loads by itself as soon as there is a connection.',
+    'Este dispositivo no guarda una copia de esto. Se cargará solo en cuanto haya conexión.',
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   keptFrom: [

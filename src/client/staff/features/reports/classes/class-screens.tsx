@@ -23,6 +23,7 @@ import { QuizzesTable } from './quizzes-table.tsx';
 import { ReportExport } from './report-export.tsx';
 import { StandardsTable } from './standards-table.tsx';
 import { StudentsList } from './students-list.tsx';
+import { useAlsoKept } from './use-also-kept.ts';
 
 const ALL_FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
 const NO_MODE = ['date_range', 'attempt_rule'] as const;
@@ -73,6 +74,7 @@ function ClassReportTabs({ context }: { readonly context: ClassReportContext }) 
 
 function NeedsTab({ context }: { readonly context: ClassReportContext }) {
   const query = useQuery(groupReportQuery(context.group.grouppuid, context.address));
+  useAlsoKept(query.isSuccess, gridQuery(context.group.grouppuid, context.address));
   return (
     <QueryState query={query}>
       {(report) => (
@@ -85,9 +87,10 @@ function NeedsTab({ context }: { readonly context: ClassReportContext }) {
   );
 }
 
-/** The large reading of every student is asked for when one of its tabs is opened. */
+/** The large reading of every student. */
 function GridTab({ context, draw }: { readonly context: ClassReportContext; readonly draw: (grid: StudentAssessmentReport) => ReactNode }) {
   const query = useQuery(gridQuery(context.group.grouppuid, context.address));
+  useAlsoKept(query.isSuccess, groupReportQuery(context.group.grouppuid, context.address));
   return (
     <QueryState query={query}>
       {(report) => (
