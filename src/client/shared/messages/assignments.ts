@@ -40,6 +40,10 @@ export const m = messages({
     'Una lección creada con un orden fijo lo conserva de todos modos.',
   ],
   enforceOrder: ['Students go through it in order', 'Los estudiantes la recorren en orden'],
+  dueIsOver: [
+    'A due day that you chose is over: what is handed in counts as late.',
+    'Una fecha de entrega que elegiste ya pasó: lo que se entregue contará como atrasado.',
+  ],
   dueAlready: ['{name}: up to {minutes} minutes are already due that day', '{name}: ese día ya hay hasta {minutes} minutos por entregar'],
   nobody: ['Nobody is chosen yet.', 'Todavía no elegiste a nadie.'],
   summaryGroups: [
@@ -112,6 +116,7 @@ export const m = messages({
   openLessons: ['My lessons', 'Mis lecciones'],
   editDates: ['Change dates', 'Cambiar fechas'],
   editDatesTitle: ['Dates of {count} {count:lesson|lessons}', 'Fechas de {count} {count:lección|lecciones}'],
+  datesDiffer: ['They differ. Each keeps its own unless you choose one.', 'Son distintas. Cada una conserva la suya si no eliges otra.'],
   emptyStays: ['What you leave empty is no bound.', 'Lo que dejes vacío no pone límite.'],
   save: ['Save dates', 'Guardar fechas'],
   datesSaved: ['{count} {count:date|dates} changed', '{count} {count:fecha cambiada|fechas cambiadas}'],

@@ -1,5 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/assignments.ts';
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { type AssignState, datesOf, setGroupDates } from './assign-state.ts';
 import { DateFields } from './date-fields.tsx';
 import { DueAlready } from './due-already.tsx';
@@ -32,7 +33,19 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
           onChange={(event) => onChange({ ...state, hasOwnDates: event.currentTarget.checked })}
         />
       )}
+      {isOver(state) && (
+        <Text size="sm" role="status">
+          {m.dueIsOver()}
+        </Text>
+      )}
       <DueAlready state={state} />
     </Stack>
   );
+}
+
+/** Whether somebody's due day has passed already. */
+function isOver(state: AssignState): boolean {
+  const today = districtDay();
+  const groups = [...state.groups.keys()].map((puid) => datesOf(state, puid).toDate);
+  return [...groups, ...(state.students.size > 0 ? [state.toDate] : [])].some((day) => day !== null && day < today);
 }

@@ -5,23 +5,26 @@ import type { Dates } from './assign-state.ts';
 
 interface DateFieldsProps {
   readonly dates: Dates;
+  /** Of several assignments: what stands empty because they differ. */
+  readonly kept?: ReadonlySet<keyof Dates>;
   readonly onChange: (change: Partial<Dates>) => void;
 }
 
 /** From when it is seen, when it is due, until when late work is taken. Each bounds the next. */
-export function DateFields({ dates: { fromDate, lateUntil, toDate }, onChange }: DateFieldsProps) {
+export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, onChange }: DateFieldsProps) {
+  const hint = (field: keyof Dates, usual: string) => (kept?.has(field) ? m.datesDiffer() : usual);
   return (
     <Group align="flex-start" gap="md">
       <DateField
         label={m.fromDate()}
-        hint={m.fromHint()}
+        hint={hint('fromDate', m.fromHint())}
         value={fromDate}
         {...(toDate ? { max: toDate } : {})}
         onChange={(day) => onChange({ fromDate: day })}
       />
       <DateField
         label={m.toDate()}
-        hint={m.toHint()}
+        hint={hint('toDate', m.toHint())}
         value={toDate}
         {...(fromDate ? { min: fromDate } : {})}
         {...(lateUntil ? { max: lateUntil } : {})}
@@ -29,7 +32,7 @@ export function DateFields({ dates: { fromDate, lateUntil, toDate }, onChange }:
       />
       <DateField
         label={m.lateUntil()}
-        hint={m.lateHint()}
+        hint={hint('lateUntil', m.lateHint())}
         value={lateUntil}
         {...(toDate ? { min: toDate } : {})}
         onChange={(day) => onChange({ lateUntil: day })}

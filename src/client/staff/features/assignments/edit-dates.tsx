@@ -6,9 +6,9 @@ import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
-import type { Dates } from './assign-state.ts';
 import { useSetDates, useShiftDates } from './assignments.mutations.ts';
 import { DateFields } from './date-fields.tsx';
+import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
 const MOST_SCHOOL_DAYS = 60;
 
@@ -19,30 +19,22 @@ interface EditDatesProps {
 
 /** The dates of one assignment, or one set of dates for several. */
 export function EditDates({ assignments, onClose }: EditDatesProps) {
-  const [first] = assignments;
-  const [dates, setDates] = useState<Dates>({
-    fromDate: first?.from_date ?? null,
-    toDate: first?.to_date ?? null,
-    lateUntil: first?.late_until ?? null,
-  });
+  const [shared, setShared] = useState(() => sharedDates(assignments));
   const set = useSetDates();
   const save = async () => {
-    const changes = assignments.map(({ assignment_id }) => ({
-      assignment_id,
-      from_date: dates.fromDate,
-      to_date: dates.toDate,
-      late_until: dates.lateUntil,
-    }));
+    const changes = changesOf(assignments, shared);
     const { before, after } = await set.mutateAsync(changes);
     undoToast({ text: m.datesSaved({ count: after.length }), undo: () => set.mutateAsync(before) });
     onClose();
   };
   return (
     <DatesModal title={m.editDatesTitle({ count: assignments.length })} go={m.save()} mutation={set} onClose={onClose} onGo={save}>
-      <Text size="sm" c="dimmed">
-        {m.emptyStays()}
-      </Text>
-      <DateFields dates={dates} onChange={(change) => setDates({ ...dates, ...change })} />
+      {shared.kept.size === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.emptyStays()}
+        </Text>
+      )}
+      <DateFields {...shared} onChange={(change) => setShared(withDates(shared, change))} />
     </DatesModal>
   );
 }
