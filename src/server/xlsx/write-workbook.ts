@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
-import { aboutSheet } from './about-sheet.ts';
+import { type AboutLine, aboutSheet } from './about-sheet.ts';
 import { clockOf } from './cell-dates.ts';
 import type { Sheet } from './sheet.ts';
 import { legalSheetNames } from './sheet-names.ts';
@@ -13,7 +13,7 @@ export interface Workbook {
   /** From `sheetOf`. */
   readonly sheets: readonly Sheet<unknown>[];
   /** What the figures mean and how they were asked for: filters, dates, who made it. Stands on the last sheet, "About". */
-  readonly about: readonly (readonly [label: string, text: string])[];
+  readonly about: readonly AboutLine[];
   /** The name of that sheet. @default "About" */
   readonly aboutName?: string;
   /** IANA name: moments are written by its clock. */

@@ -13,6 +13,7 @@ import {
   quizzesSheet,
   standingsSheet,
 } from './exports/assessment-sheets.ts';
+import { lessonTitle } from './exports/columns.ts';
 import type { Language, Word } from './exports/export-words.ts';
 import { itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
@@ -113,7 +114,7 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
         });
       }
       const report = assignmentProgress(source, newestAssignment(source));
-      const title = body.title || report.assignment.lesson_name;
+      const title = body.title || lessonTitle(body.language, report.assignment);
       const { completeness } = report;
       return fileOf(source, body, { file_name: reportName(title), title, completeness, sheets: [lessonSheet(body.language, report)] });
     },

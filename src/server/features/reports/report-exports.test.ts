@@ -155,6 +155,10 @@ test('a name that looks like a formula stays a name', async () => {
 test('words are Spanish when they are asked for in Spanish', async () => {
   const { rows } = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id, language: 'es' });
   expect(column(rows, 'Calificación')).toContain('Faltante');
+  await server.pool.query("update lesson set lesson_name_es = 'Orillas' where lesson_id = $1", [small.quiz.lesson_id]);
+  const quizzes = await exported('export_group_report_csv', { language: 'es' });
+  expect(column(quizzes.rows, 'Lección')).toContain('Orillas');
+  expect((await exported('export_csv', { lesson_id: small.quiz.lesson_id, language: 'es' })).name).toBe('Orillas - Report.xlsx');
 });
 
 test('the last sheet says in words, and in the language of the file, which attempt counts, when, and of what', async () => {
@@ -164,6 +168,8 @@ test('the last sheet says in words, and in the language of the file, which attem
     'Attempt that counts': 'The best',
     Assigned: 'In the last 7 days',
     Counted: 'Quizzes alone',
+    Missing: 0,
+    Excused: 0,
   });
   expect(await about({ language: 'es', date_range: 'custom', start_date: '2026-09-01', end_date: 'null' })).toMatchObject({
     'Intento que cuenta': 'El último entregado',

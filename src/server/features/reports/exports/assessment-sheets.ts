@@ -6,13 +6,13 @@ import type {
 } from '#contract/reports/report-assessments.schemas.ts';
 import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellColumns, cellValue, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellColumns, cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';
 
 function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
   return [
     { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ quiz }) => quiz.title[language] },
-    { id: 'lesson', title: say(language, 'lesson'), kind: 'text', value: ({ quiz }) => quiz.lesson_name },
+    { id: 'lesson', title: say(language, 'lesson'), kind: 'text', value: ({ quiz }) => lessonTitle(language, quiz) },
     { id: 'assigned_at', title: say(language, 'assigned'), kind: 'moment', value: ({ quiz }) => quiz.assigned_at },
   ];
 }

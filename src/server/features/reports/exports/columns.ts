@@ -2,6 +2,14 @@ import type { ReportCell, ReportStudent } from '#contract/reports/report-figures
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
 import { type Language, say, sayLevel, sayState } from './export-words.ts';
 
+/** A lesson by its name in the language of the file, where it has one. */
+export function lessonTitle(
+  language: Language,
+  { lesson_name, lesson_name_es }: { readonly lesson_name: string; readonly lesson_name_es: string },
+): string {
+  return (language === 'es' && lesson_name_es) || lesson_name;
+}
+
 /** A percentage as a spreadsheet keeps it: 0 to 1. */
 export function share(percent: number | null): number | null {
   // In tenths of a percent, so that 66.7 becomes 0.667 and not 0.6669999.

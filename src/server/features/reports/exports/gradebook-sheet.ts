@@ -1,6 +1,6 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-words.ts';
 
 /** Students by what was assigned; two columns of one title stay two, told apart by their assignments. */
@@ -71,5 +71,5 @@ export function commentsSheet(language: Language, { columns, students }: Gradebo
 }
 
 function columnTitle(language: Language, { assignment, quiz }: Pick<GradebookColumn, 'assignment' | 'quiz'>): string {
-  return quiz ? quiz.title[language] : (language === 'es' && assignment.lesson_name_es) || assignment.lesson_name;
+  return quiz ? quiz.title[language] : lessonTitle(language, assignment);
 }

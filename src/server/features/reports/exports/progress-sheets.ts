@@ -1,6 +1,6 @@
 import type { AssignmentProgress, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayState } from './export-words.ts';
 
 /** One lesson: a row a student, two columns a resource (what came of it, and the time). */
@@ -45,7 +45,7 @@ export function assignmentsSheet(language: Language, { assignments }: Assignment
         id: 'lesson',
         title: say(language, 'lesson'),
         kind: 'text',
-        value: ({ lesson_name, lesson_name_es }) => (language === 'es' && lesson_name_es ? lesson_name_es : lesson_name),
+        value: (row) => lessonTitle(language, row),
       },
       { id: 'assigned_at', title: say(language, 'assigned'), kind: 'moment', value: ({ assigned_at }) => assigned_at },
       { id: 'due_date', title: say(language, 'due'), kind: 'moment', value: ({ due_date }) => due_date },
