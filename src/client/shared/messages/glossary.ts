@@ -72,6 +72,7 @@ export const m = messages({
   editWord: ['Change the word', 'Cambiar la palabra'],
   remove: ['Remove', 'Quitar'],
   removed: ['{word} was removed.', 'Se quitó {word}.'],
+  notRemoved: ['{word} is still there: removing it needs a connection.', '{word} sigue ahí: para quitarla hace falta conexión.'],
   undo: ['Undo', 'Deshacer'],
   class: ['Class', 'Clase'],
   termEn: ['Word in English', 'Palabra en inglés'],

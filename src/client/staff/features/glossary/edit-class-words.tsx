@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { call } from '#client/shared/platform/api.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
@@ -21,14 +22,16 @@ export function EditClassWords({ terms }: { readonly terms: readonly ClassTerm[]
   const [edited, setEdited] = useState<ClassTerm | 'new' | null>(null);
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === getGlossary.path });
   const setRemoved = async (term: ClassTerm, is_removed: boolean) => {
-    await call(setClassTermRemoved, { body: { user_puid: userPuid, class_term_id: term.class_term_id, is_removed } }).catch(
-      (error: Error) => toast.error(error.message),
-    );
+    await call(setClassTermRemoved, { body: { user_puid: userPuid, class_term_id: term.class_term_id, is_removed } });
     await refresh();
   };
   const remove = async (term: ClassTerm) => {
-    await setRemoved(term, true);
-    undoToast({ text: m.removed({ word: term.term.en }), undo: () => setRemoved(term, false) });
+    try {
+      await setRemoved(term, true);
+      undoToast({ text: m.removed({ word: term.term.en }), undo: () => setRemoved(term, false) });
+    } catch (error) {
+      toast.error(isNoAnswer(error) ? m.notRemoved({ word: term.term.en }) : (error as Error).message);
+    }
   };
   const add = (
     <Button color="coral" onClick={() => setEdited('new')}>
