@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { m } from '#client/shared/messages/staar.ts';
 import { formatPercent } from '#client/shared/platform/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
@@ -17,5 +18,16 @@ export function LevelChip({ percent, level }: Pick<Mastery, 'percent' | 'level'>
     <StatusChip tone={TONES[level - 1] ?? 'neutral'}>
       {formatPercent(percent)} · {levelName(level)}
     </StatusChip>
+  );
+}
+
+/** The same for a cell of a table: the level beneath the percent, so that a row of them fits on a screen. */
+export function LevelLines({ percent, level }: Pick<Mastery, 'percent' | 'level'>) {
+  if (percent === null || level === null) return <StatusChip tone="neutral">{m.few()}</StatusChip>;
+  return (
+    <>
+      <StatusChip tone={TONES[level - 1] ?? 'neutral'}>{formatPercent(percent)}</StatusChip>
+      <Text size="sm">{levelName(level)}</Text>
+    </>
   );
 }

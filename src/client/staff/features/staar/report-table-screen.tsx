@@ -21,7 +21,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
 import { CountedNote } from './counted-note.tsx';
-import { LevelChip } from './level-chip.tsx';
+import { LevelChip, LevelLines } from './level-chip.tsx';
 import { reportTableQuery } from './staar.queries.ts';
 import { useChosenClass } from './use-chosen-class.ts';
 
@@ -113,14 +113,15 @@ const nameOf = ({ last_name, first_name }: StaarReportRow): string => `${last_na
 function columnsOf(table: Table): readonly Column<StaarReportRow>[] {
   return [
     { id: 'student', header: m.student(), value: nameOf, names: true },
-    { id: 'total', header: m.total(), value: ({ total }) => total.percent, cell: ({ total }) => <LevelChip {...total} /> },
+    { id: 'total', header: m.total(), titled: true, value: ({ total }) => total.percent, cell: ({ total }) => <LevelLines {...total} /> },
     ...table.categories.map(({ number }): Column<StaarReportRow> => {
       const of = (row: StaarReportRow) => row.categories.find((each) => each.number === number) ?? { percent: null, level: null };
       return {
         id: `category${number}`,
         header: m.category({ number }),
+        titled: true,
         value: (row) => of(row).percent,
-        cell: (row) => <LevelChip {...of(row)} />,
+        cell: (row) => <LevelLines {...of(row)} />,
       };
     }),
     ...table.standards.map(({ code, text }): Column<StaarReportRow> => {
@@ -128,8 +129,9 @@ function columnsOf(table: Table): readonly Column<StaarReportRow>[] {
       return {
         id: code,
         header: `${code} ${inLocale(text).slice(0, 40)}`,
+        titled: true,
         value: (row) => of(row).percent,
-        cell: (row) => <LevelChip {...of(row)} />,
+        cell: (row) => <LevelLines {...of(row)} />,
         startHidden: true,
       };
     }),
