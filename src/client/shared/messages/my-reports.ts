@@ -18,6 +18,7 @@ export const m = messages({
     '{count} {count:punto espera|puntos esperan} a tu maestro o maestra.',
   ],
   handedIn: ['Handed in {day}', 'Entregado {day}'],
+  setByTeacher: ['Your teacher gave you this score.', 'Tu maestro o maestra te dio esta calificación.'],
   comment: ['Your teacher says', 'Tu maestro o maestra dice'],
   open: ['See what I can learn', 'Ver qué puedo aprender'],
   back: ['All my reports', 'Todos mis reportes'],

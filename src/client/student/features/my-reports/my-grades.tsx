@@ -4,32 +4,19 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
-import type { DataOf } from '#contract/endpoint.ts';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
-import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
 import classes from './my-reports.module.css';
-import { attemptsQuery, releasedQuery, responseQuery, useThumb } from './my-reports.queries.ts';
-
-type ReleasedReport = DataOf<typeof getStudentReleasedReports>[number];
-
-interface MyGradesProps {
-  readonly groupPuid: string;
-  readonly assignmentId: number;
-  readonly quizId: number;
-}
+import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 
 /**
  * What a teacher says of the whole, gave for a student's written answers, and said of each; there once the report is released. What still
  * waits stands with the questions below.
  */
-export function MyGrades({ groupPuid, assignmentId, quizId }: MyGradesProps) {
+export function MyGrades(quiz: QuizOfMine) {
   const { userPuid } = useUser();
-  const { data: reports } = useQuery(releasedQuery());
-  const isThis = ({ quiz, group_puid }: ReleasedReport) =>
-    quiz.quiz_id === quizId && quiz.assignment_id === assignmentId && group_puid === groupPuid;
-  const comment = reports?.find(isThis)?.comment ?? null;
-  const { data: list } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
+  const comment = useReleased(quiz)?.comment ?? null;
+  const { data: list } = useQuery(attemptsQuery(userPuid, quiz.groupPuid, quiz.quizId));
   const counted = list?.attempts.find(({ is_counted }) => is_counted)?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
   const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];

@@ -9,6 +9,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import classes from './my-reports.module.css';
 import { releasedQuery } from './my-reports.queries.ts';
+import { pointsWords } from './my-score.tsx';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
@@ -77,10 +78,4 @@ function OneReport({ report }: { readonly report: Report }) {
       )}
     </li>
   );
-}
-
-function pointsWords({ state, points, max_points }: Report): string {
-  if (state === 'excused') return m.excused();
-  if (state === 'missing' || state === 'not_received' || state === 'not_assigned') return m.notTaken();
-  return points === null || max_points === null ? m.noScore() : m.score({ points, total: max_points });
 }

@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
 import { getIndividualQuizAttempts, getIndividualQuizResponse, insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 
-/** What was released to the student, newest first. Kept with the dashboard. */
+/** What was released to the student, newest first. Kept with the dashboard; asked for anew whenever a screen shows it: "look now". */
 export function releasedQuery() {
-  return apiQuery('studentDashboard', getStudentReleasedReports);
+  return { ...apiQuery('studentDashboard', getStudentReleasedReports), staleTime: 0 };
+}
+
+/** One time that a class was given a quiz. */
+export interface QuizOfMine {
+  readonly groupPuid: string;
+  readonly assignmentId: number;
+  readonly quizId: number;
+}
+
+/** The report of one quiz, once it was released. */
+export function useReleased({ groupPuid, assignmentId, quizId }: QuizOfMine) {
+  const { data } = useQuery(releasedQuery());
+  return data?.find(({ quiz, group_puid }) => quiz.quiz_id === quizId && quiz.assignment_id === assignmentId && group_puid === groupPuid);
 }
 
 /** The student's own attempts at one quiz or assessment. */

@@ -12,6 +12,7 @@ import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
 import { MyGrades } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
+import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
 import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 
@@ -52,6 +53,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   const { userPuid } = useUser();
   const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, Number(lesson_id), Number(assignment_id), Number(quiz_id)));
   const attempt = data?.attempt;
+  const quiz = { groupPuid: group_puid, assignmentId: Number(assignment_id), quizId: Number(quiz_id) };
   return (
     <>
       <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
@@ -62,9 +64,9 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       )}
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
-      {attempt && attempt.score !== null && <p>{m.score({ points: attempt.score, total: attempt.max_score })}</p>}
+      {attempt && <MyScore {...quiz} attempt={attempt} />}
       {attempt?.awaiting_points ? <p>{m.waits({ count: attempt.awaiting_points })}</p> : null}
-      <MyGrades groupPuid={group_puid} assignmentId={Number(assignment_id)} quizId={Number(quiz_id)} />
+      <MyGrades {...quiz} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
       {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
     </>

@@ -1,0 +1,32 @@
+import { m } from '#client/shared/messages/my-reports.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
+import { type QuizOfMine, useReleased } from './my-reports.queries.ts';
+
+type Report = DataOf<typeof getStudentReleasedReports>[number];
+
+/** How a quiz came out, in words. */
+export function pointsWords({ state, points, max_points }: Report): string {
+  if (state === 'excused') return m.excused();
+  if (state === 'missing' || state === 'not_received' || state === 'not_assigned') return m.notTaken();
+  return points === null || max_points === null ? m.noScore() : m.score({ points, total: max_points });
+}
+
+interface MyScoreProps extends QuizOfMine {
+  /** The attempt whose questions stand below. */
+  readonly attempt: { readonly result_id: string; readonly score: number | null; readonly max_score: number };
+}
+
+/** How one quiz came out, as the list of reports says it: what a teacher set or excused stands above what the attempt earned. */
+export function MyScore({ attempt, ...quiz }: MyScoreProps) {
+  const report = useReleased(quiz);
+  const { result_id, score, max_score: total } = attempt;
+  if (!report) return score === null ? null : <p>{m.score({ points: score, total })}</p>;
+  const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
+  return (
+    <>
+      <p>{pointsWords(report)}</p>
+      {isTeachers && <p>{m.setByTeacher()}</p>}
+    </>
+  );
+}
