@@ -4,6 +4,7 @@
  */
 export const LESSON_CLOSED = 'lesson_closed';
 export const ALREADY_SUBMITTED = 'already_submitted';
+export const ASSESSMENT_ALREADY_SUBMITTED = 'assessment_already_submitted';
 export const OLD_PASSWORD_WRONG = 'old_password_wrong';
 export const LATE_END_BEFORE_DUE = 'late_end_before_due';
 export const DEVICE_HEARD_SINCE = 'device_heard_since';

@@ -178,6 +178,7 @@ export const REFUSAL_TEXTS = {
   lesson_over: ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],
   not_in_class: ['You are no longer in this class.', 'Ya no estás en esta clase.'],
   already_submitted: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
+  assessment_already_submitted: ['This assessment was already handed in.', 'Esta evaluación ya se había entregado.'],
   lesson_not_started: ['Start the lesson first.', 'Primero empieza la lección.'],
   late_end_before_due: [
     'Late work cannot end before the day on which the lesson is due.',

@@ -8,6 +8,7 @@ test('a reason is known by its code, whatever its words', () => {
   setLocale('es');
   expect(refusalWords({ status: 409, message: '', code: 'lesson_closed' })).toMatch(/^Tu maestro o maestra cerró/);
   expect(refusalWords({ status: 409, message: '', code: 'already_submitted' })).toMatch(/Ya se había entregado/);
+  expect(refusalWords({ status: 409, message: '', code: 'assessment_already_submitted' })).toMatch(/Ya se había entregado/);
   expect(refusalWords({ status: 409, message: 'This link is closed.', code: 'link_ended' })).toMatch(/This link is closed/);
 });
 

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/saved-work.ts';
-import { ALREADY_SUBMITTED, LESSON_CLOSED } from '#contract/refusal-codes.ts';
+import { ALREADY_SUBMITTED, ASSESSMENT_ALREADY_SUBMITTED, LESSON_CLOSED } from '#contract/refusal-codes.ts';
 import type { Reason } from '#offline/outbox-entry.ts';
 
 const KEPT = { closed: m.heldClosed, late: m.heldLate, unenrolled: m.heldUnenrolled } as const;
@@ -9,7 +9,7 @@ export function refusalWords({ status, message, code = codeBefore(message), held
   if (held?.decision === null) return KEPT[held.reason]();
   if (held?.decision === 'declined') return m.declined();
   if (code === LESSON_CLOSED) return m.closed();
-  if (code === ALREADY_SUBMITTED) return m.already();
+  if (code === ALREADY_SUBMITTED || code === ASSESSMENT_ALREADY_SUBMITTED) return m.already();
   if (status === 403 || status === 404) return m.notYours();
   return m.otherReason({ reason: message });
 }

@@ -24,6 +24,6 @@ export function refuseAnswering(
   isHandedIn: boolean,
 ): ApiError | null {
   if (!attempt || attempt.user_puid !== caller.user_puid) return notFound('This quiz');
-  if (isHandedIn) return new ApiError(409, 'already_submitted');
+  if (isHandedIn) return new ApiError(409, attempt.is_assessment ? 'assessment_already_submitted' : 'already_submitted');
   return attempt.hold && !isDecided ? new HeldRefusal(attempt.hold, attempt.assignment_id) : null;
 }
