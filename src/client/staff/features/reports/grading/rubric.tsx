@@ -2,22 +2,35 @@ import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
+import { isMade } from '#domain/question-kinds.ts';
 import { rubricLevels } from '#domain/rubric-levels.ts';
 
+type Words = readonly [full: () => string, part: () => string, zero: () => string];
+
+const OF_SENTENCES: Words = [m.full, m.part, m.zero];
+/** What can be judged of what was made: sentences give reasons, a table has cells, a drawing has labels. */
+const OF_MADE: Partial<Record<GradedQuestion['type'], Words>> = {
+  drawing: [m.fullDrawing, m.partDrawing, m.zeroDrawing],
+  table: [m.fullTable, m.partTable, m.zeroTable],
+  photo: [m.fullPhoto, m.partPhoto, m.zeroPhoto],
+  file: [m.fullFile, m.partFile, m.zeroFile],
+};
+
 /** What a full answer says, and what each number of points stands for. */
-export function Rubric({ question: { model_answer, max_points } }: { readonly question: GradedQuestion }) {
+export function Rubric({ question: { type, model_answer, max_points } }: { readonly question: GradedQuestion }) {
   const text = inLocale(model_answer);
   const written = rubricLevels(text);
   const model = written.length > 0 ? '' : text;
   const levels = Array.from({ length: max_points + 1 }, (_level, index) => max_points - index);
+  const [full, part, zero] = OF_MADE[type] ?? OF_SENTENCES;
   const words = (points: number) =>
-    written.find((level) => level.points === points)?.words ?? (points === 0 ? m.zero() : points === max_points ? m.full() : m.part());
+    written.find((level) => level.points === points)?.words ?? (points === 0 ? zero() : points === max_points ? full() : part());
   return (
     <Stack gap="xs">
       {model && (
         <div>
           <Text component="h3" fw={700}>
-            {m.modelAnswer()}
+            {isMade(type) ? m.modelMade() : m.modelAnswer()}
           </Text>
           <Text>{model}</Text>
         </div>
