@@ -1,4 +1,5 @@
 import { OPEN_TYPES } from '#domain/open-types.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { modulesOffFor } from '#server/http/module-gate.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
@@ -32,6 +33,7 @@ import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
 import { productAccessHandlers } from './features/permissions/product-access.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
+import { endIdleGames } from './features/quizsmart/end-idle-games.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
@@ -101,6 +103,9 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
   contentImportWork,
   rosterRunWork(rostering),
 ];
+
+/** Ends class games that nobody ended. */
+export const endForgottenGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.

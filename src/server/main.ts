@@ -20,6 +20,7 @@ import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
+import { endForgottenGames } from './handlers.ts';
 import { databaseErrorOf } from './http/outage.ts';
 import { pruneReceipts } from './http/prune-receipts.ts';
 import { shelveRelease } from './http/release-shelf.ts';
@@ -114,10 +115,14 @@ async function stop(parts: { app: FastifyInstance | undefined; pools: readonly P
   await parts.postgres.stop();
 }
 
-/** Files and receipts that nobody needs are cleared at the start, and hourly. A sweep that fails costs room, nothing else. */
+/**
+ * At the start, and hourly, files and receipts that nobody needs are cleared, and forgotten games ended. A sweep that fails costs room,
+ * nothing else.
+ */
 function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
   const sweep = async () => {
     await sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
+    await endForgottenGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
     await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
   };
   void sweep();

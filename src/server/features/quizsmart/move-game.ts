@@ -36,7 +36,7 @@ export async function moveGame(
 }
 
 /** A question that is closed early takes no answers that are given later. */
-function earlier(deadline: string | null, now: Date): Date {
+export function earlier(deadline: string | null, now: Date): Date {
   const until = deadline === null ? now : new Date(deadline);
   return until < now ? until : now;
 }
