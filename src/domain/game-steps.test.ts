@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStep, countsInTime, GAME_MODES, GAME_STEPS, type GamePosition, GRACE_MS } from './game-steps.ts';
+import { afterStep, countsInTime, GAME_MODES, GAME_STEPS, type GamePosition, GRACE_MS, OWN_PACE_GRACE_MS } from './game-steps.ts';
 
 const at = (state: GamePosition['state'], question_no: number, mode: GamePosition['mode'] = 'together'): GamePosition => ({
   mode,
@@ -52,10 +52,19 @@ describe('an answer', () => {
     ['given after it', 1001, 1002, false],
     ['said to be given later than it arrived', 5000, 950, true],
   ])('%s', (_what, answeredAt, receivedAt, counts) => {
-    expect(countsInTime(answeredAt, receivedAt, 1000)).toBe(counts);
+    expect(countsInTime('together', answeredAt, receivedAt, 1000)).toBe(counts);
   });
 
   it('counts at any time where there is no deadline', () => {
-    expect(countsInTime(9e9, 9e9, null)).toBe(true);
+    expect(countsInTime('together', 9e9, 9e9, null)).toBe(true);
   });
+
+  it.each(['own_pace', 'exit_ticket'] as const)(
+    'in a game of the kind %s may arrive a day later, when it was given before the end',
+    (mode) => {
+      expect(countsInTime(mode, 900, 1000 + OWN_PACE_GRACE_MS, 1000)).toBe(true);
+      expect(countsInTime(mode, 900, 1001 + OWN_PACE_GRACE_MS, 1000)).toBe(false);
+      expect(countsInTime(mode, 1001, 1002, 1000)).toBe(false);
+    },
+  );
 });

@@ -15,8 +15,10 @@ export interface GamePosition {
   readonly question_count: number;
 }
 
-/** How long after the deadline an answer may arrive that was given before it, in milliseconds. */
+/** How long after the deadline an answer may arrive that was given before it, in milliseconds: the class sees the right one by then. */
 export const GRACE_MS = 120_000;
+/** At the own pace a student sees the key of no question that is not answered: a device may be off the network until the next day. */
+export const OWN_PACE_GRACE_MS = 24 * 3_600_000;
 
 /** Whether each student goes through the questions alone. */
 export function isOwnPace(mode: GameMode): boolean {
@@ -44,7 +46,8 @@ export function afterStep(
  * @param answeredAt when the device says that it was given, by the server's clock as the device measured it
  * @param deadline null: there is none
  */
-export function countsInTime(answeredAt: number, receivedAt: number, deadline: number | null): boolean {
+export function countsInTime(mode: GameMode, answeredAt: number, receivedAt: number, deadline: number | null): boolean {
   if (deadline === null) return true;
-  return Math.min(answeredAt, receivedAt) <= deadline && receivedAt <= deadline + GRACE_MS;
+  const grace = isOwnPace(mode) ? OWN_PACE_GRACE_MS : GRACE_MS;
+  return Math.min(answeredAt, receivedAt) <= deadline && receivedAt <= deadline + grace;
 }

@@ -169,7 +169,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/v2/quizsmart/answer_question',
   summary:
-    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given before the question’s deadline it counts when it arrives within two minutes after, also when the game has gone on.',
+    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given before the question’s deadline it counts when it arrives within two minutes after (at the own pace: within a day after the end), also when the game has gone on.',
   query: nothing,
   body: z.object({
     user_puid: puid,

@@ -40,7 +40,7 @@ export function answerQuestions(dependencies: QuizsmartDependencies, memory: Qui
       const verdict = key ? judgeAnswer(key, body) : 'wrong';
       const points = key ? earned(verdict, key.points) : 0;
       const answer = { district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, received_at };
-      const isInTime = countsInTime(Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(seat, no));
+      const isInTime = countsInTime(seat.mode, Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(seat, no));
       return { seat, isInTime, answer: { ...answer, came_late: seat.state !== 'open' } };
     });
     await seatAll(

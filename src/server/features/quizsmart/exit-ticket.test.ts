@@ -121,6 +121,16 @@ test('an exit ticket stands in the reports while it runs and after: those who to
   );
 });
 
+test('a device that was off the network when the ticket ended brings its answers hours later, and they stand in the reports', async () => {
+  const open = await move(await start(), 'open');
+  const given = new Date(Date.now() - 4 * 3_600_000);
+  const over = await move(open, 'finish');
+  await server.pool.query(`update game set deadline = now() - interval '3 hours' where game_id = $1`, [over.game_id]);
+  expect((await answer(over, ana, 1, true, given)).data.counted).toBe(true);
+  expect((await answer(over, ana, 2, true)).data.counted).toBe(false);
+  expect(await attempts(over)).toMatchObject([{ user_puid: ana.user_puid, score: questions[0]?.points, answers: 1, is_handed_in: true }]);
+});
+
 test('the next ticket over the same quiz is another round of the same lesson', async () => {
   const [one, other] = [await move(await start(), 'open'), await move(await start(), 'open')];
   const { rows } = await server.pool.query(
