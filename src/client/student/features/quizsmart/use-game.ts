@@ -13,6 +13,7 @@ import { type AskedQuestion, askedQuestions } from './game-standing.ts';
 import { openNext } from './open-next.ts';
 import { gameStateQuery, studentGameQuery } from './quizsmart.queries.ts';
 import { useGameAnswers } from './use-game-answers.ts';
+import { useSendSoon } from './use-send-soon.ts';
 
 /** A game as a student's screen follows it. */
 export interface FollowedGame {
@@ -89,6 +90,7 @@ export function useGame(game_id: string): FollowedGame {
   const isAllSent = isKnown && waiting === 0 && moment.isSuccess && game.dataUpdatedAt > changedAt;
   const shown = draft === null ? null : (game.data ?? null);
   const asked = shown && draft ? askedQuestions(shown, draft, isAllSent) : [];
+  useSendSoon(asked.some(({ standing }) => standing === 'saved'));
 
   const isSettled = isOver && asked.some(({ kept }) => kept) && asked.every(({ kept, own }) => !kept || own);
   const isForgotten = useRef(false);
