@@ -21,6 +21,19 @@ test('each practice puts it further off, and after the fourth it is left alone',
   expect(after(4, 49)).toBeNull();
 });
 
+test('what was practiced on another device counts, and what both know of counts once', () => {
+  const known = (practiced: { times: number; at: string } | null, here = {}) => {
+    const { quiz: name, result } = quiz('a', 50);
+    return dueForReview([{ quiz: name, result: { ...result, practiced } }], here, NOW);
+  };
+  expect(known(null)).toBe('a');
+  expect(known({ times: 1, at: daysAgo(2) })).toBeNull();
+  expect(known({ times: 1, at: daysAgo(4) })).toBe('a');
+  expect(known({ times: 1, at: daysAgo(4) }, { a: { times: 1, at: daysAgo(4) } })).toBe('a');
+  expect(known({ times: 2, at: daysAgo(4) }, { a: { times: 1, at: daysAgo(9) } })).toBeNull();
+  expect(known({ times: 1, at: daysAgo(9) }, { a: { times: 1, at: daysAgo(2) } })).toBeNull();
+});
+
 test('what has waited longest comes first', () => {
   expect(dueForReview([quiz('new', 2), quiz('old', 9)], {}, NOW)).toBe('old');
   expect(dueForReview([quiz('new', 2), quiz('old', 9)], { old: { times: 1, at: daysAgo(3.5) } }, NOW)).toBe('new');

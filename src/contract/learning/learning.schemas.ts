@@ -12,6 +12,8 @@ export const quizScore = z.object({
   max_score: z.int(),
   /** Of max_score, what still waits for the teacher; null of an assessment, missing in what devices kept from earlier releases. */
   awaiting_points: z.optional(z.nullable(z.int())),
+  /** How often what was missed was practiced since, and when last, on whichever device; null where never. */
+  practiced: z.optional(z.nullable(z.object({ times: z.int(), at: moment }))),
 });
 
 export const lessonResource = z.object({

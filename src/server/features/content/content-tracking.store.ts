@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
+import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -25,7 +26,7 @@ const column = <Field extends string>(rows: readonly Readonly<Record<Field, stri
   sql`${arrayOf(rows.map((row) => row[field]))}`;
 
 /**
- * Notes openings. A student's is of a type in `forStudents`; whether the class still works from that product does not matter,
+ * Notes openings. A student's is of a type in `forStudents`, or of a quiz that they handed in and practice again; whether the class still works from that product does not matter,
  * as a device may tell of it days later.
  * @returns for each whether it stands there as this person's: its item may not exist, its id may be another person's or item's
  */
@@ -35,7 +36,11 @@ export async function writeOpenings(tx: Transaction, openings: readonly Opening[
     select distinct on (n.district_id, n.tracking_id) n.district_id, n.tracking_id, n.user_puid, n.item_id, n.opened_at from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'tracking_id')}::uuid[],
       ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[], ${column(openings, 'opened_at')}::timestamptz[],
       ${column(openings, 'role')}::int[]) as n (district_id, tracking_id, user_puid, item_id, opened_at, role)
-      join item i on i.item_id = n.item_id and (n.role <> ${ROLE.student} or i.resource_type_id = any(${arrayOf(forStudents)}::int[]))
+      join item i on i.item_id = n.item_id
+      left join lateral (select r.result_id from quiz_result r where n.role = ${ROLE.student}
+        and i.resource_type_id = any(${arrayOf(TAKEN_TYPES)}::int[]) and r.quiz_id = n.item_id and r.district_id = n.district_id
+        and r.user_puid = n.user_puid and r.submitted_at is not null limit 1) q on true
+    where n.role <> ${ROLE.student} or i.resource_type_id = any(${arrayOf(forStudents)}::int[]) or q.result_id is not null
     order by n.district_id, n.tracking_id
     on conflict (district_id, tracking_id) do update set opened_at = least(content_tracking.opened_at, excluded.opened_at)
       where content_tracking.user_puid = excluded.user_puid and content_tracking.item_id = excluded.item_id

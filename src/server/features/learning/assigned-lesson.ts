@@ -15,7 +15,11 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
     version: versionOf(row),
     resources: row.resources.map(({ content_hash: _hash, quiz, ...resource }) => ({
       ...resource,
-      quiz: quiz && { ...quiz, submitted_at: toMomentOrNull(quiz.submitted_at) },
+      quiz: quiz && {
+        ...quiz,
+        submitted_at: toMomentOrNull(quiz.submitted_at),
+        practiced: quiz.practiced && { ...quiz.practiced, at: toMoment(quiz.practiced.at) },
+      },
     })),
   };
 }

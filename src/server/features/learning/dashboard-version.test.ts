@@ -76,6 +76,16 @@ it('whatever shows on it makes it another: giving, dates, work, a class name, ta
     ['a quiz is begun', () => push(chain.slice(0, 3))],
     ['it is handed in', () => push(chain.slice(3))],
     [
+      'what was missed is practiced',
+      async () =>
+        done(
+          await student.call('POST', '/ContentTracking/track_content_start', {
+            query: { user_puid: student.user_puid, item_id: String(quiz.quiz_id), tracking_id: randomUUID() },
+            headers: { 'idempotency-key': randomUUID() },
+          }),
+        ),
+    ],
+    [
       'the class is renamed',
       async () => done(await teacher.call('POST', '/MyGroup/update_group_name', { payload: { group_puid, group_name: 'Period 9' } })),
     ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { LEFT_ALONE_AFTER_DAYS } from '#domain/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -43,6 +44,7 @@ export interface ResourceRow {
     readonly score: number | null;
     readonly max_score: number;
     readonly awaiting_points: number | null;
+    readonly practiced: { readonly times: number; readonly at: string } | null;
   } | null;
 }
 
@@ -76,7 +78,11 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
             'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
             -- How an assessment came out is its released report's to say.
             'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end,
-            'awaiting_points', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.awaiting_points end) end)
+            'awaiting_points', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.awaiting_points end,
+            'practiced', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} and q.score < q.max_score
+              and q.submitted_at > now() - make_interval(days => ${LEFT_ALONE_AFTER_DAYS}::int) then (
+                select jsonb_build_object('times', count(*), 'at', max(t.opened_at)) from content_tracking t where t.district_id = ${district}
+                  and t.user_puid = ${student}::uuid and t.opened_at > q.submitted_at and t.item_id = r.item_id having count(*) > 0) end) end)
           order by r.sort_order, r.resource_id)
         from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id

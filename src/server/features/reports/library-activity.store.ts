@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import type { ReportPeriod } from '#domain/due-dates.ts';
+import { TAKEN_TYPES } from '#domain/resource-types.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from './book/class-work.store.ts';
@@ -24,7 +26,7 @@ export interface LibraryActivityRow extends Record<string, unknown> {
   }[];
 }
 
-/** The resources that a group's students opened in their library in a period, the latest first. */
+/** The resources that a group's students opened in their library in a period, the latest first; quizzes are practiced, not opened there. */
 export async function listLibraryActivity(db: Database, group: GroupKey, { from, before }: ReportPeriod): Promise<LibraryActivityRow[]> {
   const { rows } = await db.execute<LibraryActivityRow>(sql`
     with ${groupStudents(group)},
@@ -41,6 +43,6 @@ export async function listLibraryActivity(db: Database, group: GroupKey, { from,
           'time_spent', time_spent, 'last_opened_at', last_at) order by last_name, first_name, user_puid) as students
       from opened group by item_id order by 2 desc, 1 limit ${MOST_ITEMS})
     select i.item_id, i.resource_type_id, i.title, l.last_at as last_opened_at, l.students
-    from latest l join item i on i.item_id = l.item_id order by l.last_at desc, i.item_id`);
+    from latest l join item i on i.item_id = l.item_id where i.resource_type_id <> all(${arrayOf(TAKEN_TYPES)}::int[]) order by l.last_at desc, i.item_id`);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Practiced } from '#domain/spaced-review.ts';
 
 const NONE: Practiced = {};
 
-/** What this person practiced on this device, and how to note one more time. */
+/** What this person practiced on this device, known at once and without a connection, and how to note one more time. */
 export function usePracticed(): readonly [Practiced, (resultId: string) => void] {
   const [practiced, setPracticed] = usePersistentState<Practiced>('practiced', NONE);
   const note = (resultId: string) => {

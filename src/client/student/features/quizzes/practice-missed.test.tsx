@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { PracticeMissed } from './practice-missed.tsx';
+
+const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
+vi.mock('#client/shared/platform/queue.ts', () => ({ enqueue }));
 
 const missed: QuestionResult = {
   question_id: 7,
@@ -26,6 +29,7 @@ const noted = () => Object.entries(localStorage).find(([key]) => key.endsWith('.
 
 beforeEach(() => {
   localStorage.clear();
+  enqueue.mockClear();
   signInAs('student');
   setLocale('en');
 });
@@ -54,11 +58,15 @@ test('the second try may be right; the whole practice is noted once, so that it 
   await user.click(screen.getByRole('radio', { name: /Kelp/ }));
   await user.click(press('Check my answer'));
   expect(screen.getByText('Yes, that is right!')).toBeDefined();
+  expect(enqueue).not.toHaveBeenCalled();
   await user.click(press('Next'));
   expect(screen.getByText('You practiced all of them. That is how we learn.')).toBeDefined();
   await user.click(press('Back to my results'));
   expect(press('Practice what I missed (1)')).toBeDefined();
   await expect.poll(noted).toContain('"r1":{"times":1');
+  // The other devices of the student hear of it from the server.
+  expect(enqueue).toHaveBeenCalledOnce();
+  expect(enqueue.mock.calls[0]).toMatchObject([{ path: '/ContentTracking/track_content_start' }, { query: { item_id: 1 } }, {}]);
 });
 
 test('where nothing was missed, nothing is offered; in Spanish it is Spanish', () => {

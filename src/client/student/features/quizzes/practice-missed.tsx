@@ -2,10 +2,14 @@ import { useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/practice.ts';
+import { enqueue } from '#client/shared/platform/queue.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
+import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { toPractice } from '#domain/practice.ts';
+import { mintId } from '#offline/op-id.ts';
 import { Practice } from './practice.tsx';
 import { QuizResults } from './quiz-results.tsx';
 
@@ -20,9 +24,15 @@ interface PracticeMissedProps {
 export function PracticeMissed({ resultId, paper, results, language }: PracticeMissedProps) {
   const [isPracticing, setPracticing] = useState(false);
   const [, notePracticed] = usePracticed();
+  const { userPuid: user_puid } = useUser();
   const missed = toPractice(paper.questions, results);
   if (isPracticing) {
-    const onDone = () => notePracticed(resultId);
+    const onDone = () => {
+      notePracticed(resultId);
+      // The other devices learn of it from the server; one that cannot write it down asks once more than it needs to.
+      const query = { user_puid, item_id: paper.quiz_id, tracking_id: mintId() };
+      enqueue(trackContentStart, { query }, { lane: `${user_puid}:content:${paper.quiz_id}` }).catch(() => undefined);
+    };
     return <Practice {...{ results, language, onDone }} questions={missed} onClose={() => setPracticing(false)} />;
   }
   return (
