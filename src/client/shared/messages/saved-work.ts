@@ -29,6 +29,7 @@ export const m = messages({
   noted: ['Highlights, notes and how you like to read', 'Marcas, notas y cómo te gusta leer'],
   someTexts: ['Your texts', 'Tus lecturas'],
   seen: ['How far you got', 'Hasta dónde llegaste'],
+  opened: ['What you looked at', 'Lo que miraste'],
   savedAt: ['saved {when}', 'guardado: {when}'],
   heldClosed: [
     'Your teacher closed this lesson before it arrived. It is saved, and your teacher can see it.',

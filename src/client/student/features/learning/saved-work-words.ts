@@ -15,6 +15,8 @@ export function deedWords({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>
       return m.noted();
     case 'seen':
       return m.seen();
+    case 'opened':
+      return m.opened();
   }
 }
 

@@ -101,6 +101,14 @@ test('work of a lesson that is no longer here is still shown', () => {
   expect(savedWork([submit()], [], [])).toMatchObject([{ lesson: null, step: null, deed: 'handed-in', answers: 2 }]);
 });
 
+test('what was opened in the library is one line, and never takes a lesson’s name whose number is that of the resource', () => {
+  const opened = (item: number) =>
+    operation('/ContentTracking/track_content_start', { lane: `ana:content:${item}`, query: { item_id: item } });
+  expect(savedWork([opened(7), opened(9)], notes, lessons)).toMatchObject([
+    { lesson: { en: 'Library and words' }, lesson_id: null, resource_id: null, deed: 'opened', standing: 'waiting' },
+  ]);
+});
+
 test('answers of a class game are one line of their own, by its name', () => {
   const answer = (op: number) =>
     operation('/v2/quizsmart/answer_question', { lane: 'game:0190aaaa-0000-7000-8000-0000000000ff', op_id: `game-${op}` });

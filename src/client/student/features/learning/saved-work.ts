@@ -13,7 +13,7 @@ export interface SavedWork {
   readonly lesson: Bilingual | null;
   readonly step: Bilingual | null;
   /** The most that was done: a quiz handed in says more than its answers, those more than having looked. */
-  readonly deed: 'handed-in' | 'answered' | 'done' | 'seen' | 'noted';
+  readonly deed: 'handed-in' | 'answered' | 'done' | 'seen' | 'noted' | 'opened';
   readonly answers: number;
   /** When the last of it was done, ISO 8601. */
   readonly at: string;
@@ -39,6 +39,11 @@ interface Pile {
 /** The name of all games: it is the same in every language. */
 const GAME: Bilingual = { en: 'QuizSmart', es: 'QuizSmart' };
 
+/** What is opened outside lessons: its ordering key ends in the resource's number, which is no lesson's. */
+const LIBRARY: Bilingual = { en: 'Library and words', es: 'Biblioteca y palabras' };
+const isOpening = ({ path }: OutboxEntry): boolean => path.startsWith('/ContentTracking/');
+const OF_NO_LESSON = 0;
+
 const FIRST: Readonly<Record<Standing, number>> = { refused: 0, held: 1, waiting: 2 };
 
 /** What of one person's work is on the device: refused first, then what a teacher decides on, then the latest. */
@@ -47,7 +52,7 @@ export function savedWork(entries: readonly OutboxEntry[], notes: readonly StepN
   const byId = new Map(entries.map((entry) => [entry.op_id, entry]));
   const piles = new Map<string, Pile>();
   for (const entry of entries) {
-    const assignment_id = Number(entry.lane.slice(entry.lane.lastIndexOf(':') + 1));
+    const assignment_id = isOpening(entry) ? OF_NO_LESSON : Number(entry.lane.slice(entry.lane.lastIndexOf(':') + 1));
     const resource_id = resourceOf(entry, notes);
     const root = stuck.get(entry.op_id) ?? (entry.state === 'held' ? entry.op_id : null);
     const standing = root === null ? 'waiting' : entry.state === 'held' ? 'held' : 'refused';
@@ -93,6 +98,8 @@ function inOneLine(
   let deed: SavedWork['deed'] = entries.every(({ path }) => path.startsWith('/v2/reading/')) ? 'noted' : 'seen';
   const isGame = entries.every(({ path }) => path.startsWith('/v2/quizsmart/'));
   if (isGame) deed = 'answered';
+  const isLibrary = entries.every(isOpening);
+  if (isLibrary) deed = 'opened';
   for (const { path, body, op_id } of entries) {
     if (isGame) answered.add(op_id);
     if (path === '/lesson/check_resource_completion' && deed === 'seen') deed = 'done';
@@ -106,7 +113,13 @@ function inOneLine(
     assignment_id,
     lesson_id: lesson?.lesson_id ?? null,
     resource_id,
-    lesson: lesson ? { en: lesson.lesson_name, es: lesson.lesson_name_es || lesson.lesson_name } : isGame ? GAME : null,
+    lesson: lesson
+      ? { en: lesson.lesson_name, es: lesson.lesson_name_es || lesson.lesson_name }
+      : isGame
+        ? GAME
+        : isLibrary
+          ? LIBRARY
+          : null,
     step: lesson?.resources.find((resource) => resource.resource_id === resource_id)?.title ?? null,
     deed,
     answers: answered.size,
