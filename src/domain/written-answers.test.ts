@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWrittenRight, keyWords, numbersIn } from './written-answers.ts';
+import { isWrittenRight, keyWords, numbersIn, quantityIn } from './written-answers.ts';
 
 const words = {
   accepted: [
@@ -63,6 +63,29 @@ describe('a number that a student writes', () => {
       }),
     );
   });
+  test.each([
+    ['1/2', 0.5],
+    ['½', 0.5],
+    ['1 / 2', 0.5],
+    ['1 1/2', 1.5],
+    ['1½', 1.5],
+    ['−3/4', -0.75],
+    ['1/2 m', 0.5],
+    ['10/4', 2.5],
+    ['12½ cm', 12.5],
+  ])('may be the fraction "%s"', (written, value) => expect(isWrittenRight(written, { value, tolerance: 0 })).toBe(true));
+  test.each(['1/0', '1/2/3', '1/', '/2', '1.5/2', '1/2 or 3'])('is none where it is "%s"', (written) =>
+    expect(quantityIn(written).numbers).toEqual([]),
+  );
+  test.each([
+    ['−3', true],
+    ['–3', true],
+    ['- 3', true],
+    ['-3 °C', true],
+    ['3', false],
+  ])('below zero may have any minus: "%s" for -3: %s', (written, right) =>
+    expect(isWrittenRight(written, { value: -3, tolerance: 0 })).toBe(right),
+  );
   test('is never a word', () => expect(numbersIn('1e5')).toEqual([]));
 });
 

@@ -58,8 +58,12 @@ function plain(text: string): string {
     .trim();
 }
 
+const FRACTION_SIGNS = /[¼½¾⅓⅔⅛⅜⅝⅞]/g;
+
 /** The numbers that a text can mean: "1,500" is one and a half in Spain and fifteen hundred in Texas. */
 export function numbersIn(text: string): number[] {
+  const fraction = fractionIn(text);
+  if (fraction !== null) return [fraction];
   const digits = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
   const readings = [
     digits.replace(',', '.'),
@@ -69,9 +73,18 @@ export function numbersIn(text: string): number[] {
   return readings.filter((reading) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(reading)).map(Number);
 }
 
+/** "1/2", "1 1/2" and "1½": a fraction, its whole number before it. Null where the text is none. */
+function fractionIn(text: string): number | null {
+  const spelled = text.replace(FRACTION_SIGNS, (sign) => ` ${sign.normalize('NFKC')}`);
+  const [, sign = '', whole = '0', over, under] = /^\s*([+\-−–]?)\s*(?:(\d{1,6})\s+)?(\d{1,6})\s*[/⁄]\s*(\d{1,6})\s*$/.exec(spelled) ?? [];
+  if (Number(under ?? 0) === 0) return null;
+  const value = Number(whole) + Number(over) / Number(under);
+  return sign === '' || sign === '+' ? value : -value;
+}
+
 /** A number with what stands behind it: "15 °C" is fifteen, and its unit. No numbers where the text is none. */
 export function quantityIn(text: string): { readonly numbers: readonly number[]; readonly unit: string } {
-  const parts = /^\s*([+\-−–]?[\d.,\s'’]*\d[.,]?)\s*(.*?)\s*$/su.exec(text);
+  const parts = /^\s*([+\-−–]?[\d.,\s'’]*(?:\d\s*[/⁄]\s*\d+|[¼½¾⅓⅔⅛⅜⅝⅞]|\d[.,]?))\s*(.*?)\s*$/su.exec(text);
   const [, number = '', unit = ''] = parts ?? [];
   if (!parts || (unit !== '' && !/^[\p{L}°º%‰℃℉][\p{L}\p{M}°º%²³⁻¹^·*/.\d-]{0,15}(?: \p{L}{1,12}){0,2}$/u.test(unit)))
     return { numbers: [], unit: '' };
