@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
@@ -21,7 +22,7 @@ export function GapSentence(props: QuestionBodyProps) {
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
           <Fragment key={index}>
-            {index === 0 ? part : part.replace(PUNCTUATION, '')}
+            <Emphasized text={index === 0 ? part : part.replace(PUNCTUATION, '')} />
             {index < parts.length - 1 && (
               <span className={classes.gap}>
                 <OptionMenu {...props} gap={index} label={m.gapOf({ index: index + 1, total: parts.length - 1 })} />

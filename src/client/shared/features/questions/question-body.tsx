@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import { OptionCards } from './option-cards.tsx';
@@ -21,7 +22,7 @@ export function QuestionBody(props: QuestionBodyProps) {
       {/* The gaps of a sentence are filled in within it. */}
       {(type !== 'inline' || question.look) && (
         <p id="stem" className={classes.stem} lang={language}>
-          {marked ?? stem[language]}
+          {marked ?? <Emphasized text={stem[language]} />}
         </p>
       )}
       <div className={classes.body} data-beside={(image && type !== 'hotspot') || undefined}>

@@ -1,4 +1,5 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import { TableView } from '../table-answer.tsx';
@@ -24,7 +25,9 @@ export function QuestionOnPaper({ question, number, language }: QuestionOnPaperP
         {number}
       </span>
       <div>
-        <p className={classes.stem}>{question.stem[language]}</p>
+        <p className={classes.stem}>
+          <Emphasized text={question.stem[language]} />
+        </p>
         {image && type !== 'hotspot' && (
           // Not lazily: what is further down is printed too.
           <img className={classes.picture} src={image[language]} alt={image.alt[language]} width={640} height={400} />

@@ -1,5 +1,6 @@
 import { m as words } from '#client/shared/messages/assessment.ts';
 import { m } from '#client/shared/messages/content.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { RegionPicture } from '#client/shared/viewers/quiz-sheet/region-picture.tsx';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isListed, kindWords, OtherParts } from './other-parts.tsx';
@@ -56,7 +57,7 @@ function Question({ question, number, language, entry }: QuestionProps) {
         </p>
       </div>
       <p className={classes.stem} lang={language}>
-        {question.stem[language]}
+        <Emphasized text={question.stem[language]} />
       </p>
       {question.image && question.type !== 'hotspot' && (
         <img

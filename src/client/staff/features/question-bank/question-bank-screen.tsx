@@ -12,6 +12,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
+import { withoutEmphasis } from '#domain/emphasis.ts';
 import { KIND_LABELS, kindNamed } from './kind-labels.ts';
 import { bankQuestionsQuery } from './question-bank.queries.ts';
 
@@ -79,7 +80,7 @@ export function QuestionBankScreen({ part }: { readonly part: BankPart }) {
           rows={questions}
           total={total}
           rowKey={({ question_id }) => String(question_id)}
-          rowName={({ stem }) => stem[language]}
+          rowName={({ stem }) => withoutEmphasis(stem[language])}
           list={list}
           empty={<EmptyPlace title={m.empty()} text={m.emptyText()} />}
         />
@@ -101,11 +102,11 @@ function columnsFor(part: BankPart, language: 'en' | 'es', hasProducts: boolean)
       header: m.question(),
       names: true,
       sortable: false,
-      value: ({ stem }) => stem[language],
+      value: ({ stem }) => withoutEmphasis(stem[language]),
       cell: ({ question_id, stem }) => (
         <Anchor renderRoot={(props) => <Link to={VIEW[part]} search={{ question_id }} {...props} />}>
           <Text component="span" inherit lineClamp={2}>
-            {stem[language]}
+            {withoutEmphasis(stem[language])}
           </Text>
         </Anchor>
       ),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/question-bank.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -68,7 +69,7 @@ function OneQuestion({ part, questionId }: QuestionScreenProps) {
             <Paper withBorder p="lg" bg="var(--tp-surface)">
               <Stack gap="md" lang={language}>
                 <Text fz="lg" fw={600}>
-                  {question.stem[language]}
+                  <Emphasized text={question.stem[language]} />
                 </Text>
                 {question.image && (
                   <img

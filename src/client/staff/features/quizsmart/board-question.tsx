@@ -2,6 +2,7 @@ import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { locale } from '#client/shared/platform/i18n.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
@@ -20,7 +21,7 @@ export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
     <div className={classes.asked} data-reveal={reveal ? '' : undefined}>
       <div className={classes.sheet} data-pictured={(question.image && isPlain) || undefined}>
         <h2 className={classes.question} data-long={inLocale(question.stem).length > LONG || undefined}>
-          {inLocale(question.stem)}
+          <Emphasized text={inLocale(question.stem)} />
         </h2>
         {question.image && <img className={classes.picture} src={question.image[language]} alt={question.image.alt[language]} />}
         {question.premises && (

@@ -8,6 +8,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
+import { withoutEmphasis } from '#domain/emphasis.ts';
 
 type Card = DataOf<typeof getTeacherReportCard>;
 type Student = Card['students'][number];
@@ -103,7 +104,7 @@ function questionColumns(questions: readonly Question[]): readonly Column<Questi
       id: 'question',
       header: m.question(),
       value: (question) => questions.indexOf(question),
-      cell: (question) => `${questions.indexOf(question) + 1}. ${inLocale(question.stem)}`,
+      cell: (question) => `${questions.indexOf(question) + 1}. ${withoutEmphasis(inLocale(question.stem))}`,
       names: true,
     },
     { id: 'standard', header: m.standard(), value: ({ standard }) => standard },

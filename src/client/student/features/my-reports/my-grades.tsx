@@ -5,6 +5,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
+import { withoutEmphasis } from '#domain/emphasis.ts';
 import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
@@ -45,7 +46,7 @@ function Written({ resultId, response }: WrittenProps) {
   const { stem, type, given_text, table, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
-      <strong>{inLocale(stem).replaceAll('**', '')}</strong>
+      <strong>{withoutEmphasis(inLocale(stem))}</strong>
       {isMade(type) ? (
         <MadeAnswer type={type} text={given_text} table={table} />
       ) : (

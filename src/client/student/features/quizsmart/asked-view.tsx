@@ -7,6 +7,7 @@ import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { Button } from '#client/shared/ui/button.tsx';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
@@ -56,7 +57,7 @@ export function AskedView({ game, asked, now, hasFailed, onGive }: AskedViewProp
       {isChoice ? (
         <>
           <p id="stem" className={classes.stem} lang={language}>
-            {question.stem[language]}
+            <Emphasized text={question.stem[language]} />
           </p>
           <div className={question.image ? classes.pictured : undefined}>
             {question.image && <PictureZoom src={question.image[language]} alt={question.image.alt[language]} lang={language} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { Catch } from './catch.tsx';
 import classes from './game.module.css';
@@ -41,7 +42,9 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
           return (
             <li key={each.no} data-verdict={verdict}>
               <strong>{LOOKS[verdict]()}</strong>
-              <span>{inLocale(each.question.stem)}</span>
+              <span>
+                <Emphasized text={inLocale(each.question.stem)} />
+              </span>
               {right && verdict !== 'right' && <span className={classes.because}>{inLocale(right)}</span>}
             </li>
           );

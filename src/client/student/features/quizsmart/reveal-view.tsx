@@ -3,6 +3,7 @@ import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-words.ts';
 import classes from './game.module.css';
@@ -58,7 +59,9 @@ export function RevealView({
           {own?.points != null && own.points > 0 && <p className={classes.points}>{m.points({ points: own.points })}</p>}
         </div>
       </div>
-      <p className={classes.stemSmall}>{inLocale(question.stem)}</p>
+      <p className={classes.stemSmall}>
+        <Emphasized text={inLocale(question.stem)} />
+      </p>
       <dl className={classes.answers}>
         {right.length > 0 && (
           <div>

@@ -4,6 +4,7 @@ import { useSecondsLeft } from '#client/shared/features/quizsmart/use-seconds-le
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-words.ts';
 import classes from './game.module.css';
@@ -41,7 +42,9 @@ export function WaitView({ game, asked, now }: WaitViewProps) {
           <p role="status">{why()}</p>
         </div>
       </div>
-      <p className={classes.stemSmall}>{inLocale(question.stem)}</p>
+      <p className={classes.stemSmall}>
+        <Emphasized text={inLocale(question.stem)} />
+      </p>
       <dl className={classes.answers}>
         <div>
           <dt>{m.yourAnswer()}</dt>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import { isMade } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
@@ -50,7 +51,7 @@ function OneResult({ question, result, language, index }: OneResultProps) {
         <strong>{index + 1}.</strong> {verdictWords(result)}
       </p>
       <h3 className={classes.stem} lang={language}>
-        {question.stem[language]}
+        <Emphasized text={question.stem[language]} />
       </h3>
       {question.image && (
         <div className={classes.picture}>

@@ -6,6 +6,7 @@ import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
 import { QuizMap } from './quiz-map.tsx';
@@ -58,7 +59,9 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
                     {standingWords(state, question)}
                     {state.flagged.includes(question.question_id) && ` · ⚑ ${a.marked()}`}
                   </small>
-                  <span lang={language}>{question.stem[language]}</span>
+                  <span lang={language}>
+                    <Emphasized text={question.stem[language]} />
+                  </span>
                 </button>
               </li>
             ))}
@@ -112,7 +115,9 @@ function GivenAnswers({ paper, language, state, onShow }: GivenAnswersProps) {
           return (
             <li key={question.question_id} value={index + 1}>
               <button type="button" className={classes.jump} onClick={() => onShow(index)}>
-                <span lang={language}>{question.stem[language]}</span>
+                <span lang={language}>
+                  <Emphasized text={question.stem[language]} />
+                </span>
                 {answerLines(question, chosen, text, language).map((line) => (
                   <strong key={line} lang={language}>
                     {line}

@@ -31,7 +31,7 @@ export function itemColumns<Item extends Figures>(open: (item: Item) => void): C
           title={items.optionsOf({ number: item.number ?? '–' })}
           onClick={() => open(item)}
         >
-          {`${item.number ?? '–'}. ${shortened(inLocale(item.stem))}`}
+          {`${item.number ?? '–'}. ${shortened(plainStem(inLocale(item.stem)))}`}
         </Anchor>
       ),
     },

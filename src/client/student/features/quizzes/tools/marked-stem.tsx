@@ -1,3 +1,4 @@
+import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import { sentencesOf } from '#domain/sentences-of.ts';
 import classes from './tools.module.css';
 
@@ -16,16 +17,16 @@ export function MarkedStem({ text, marked, onMark }: MarkedStemProps) {
     if (onMark) {
       return (
         <button key={key} type="button" className={classes.sentence} aria-pressed={isMarked} onClick={() => onMark(index)}>
-          {sentence}
+          <Emphasized text={sentence} />
         </button>
       );
     }
     return isMarked ? (
       <mark key={key} className={classes.mark}>
-        {sentence}
+        <Emphasized text={sentence} />
       </mark>
     ) : (
-      sentence
+      <Emphasized key={key} text={sentence} />
     );
   });
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { m } from '#client/shared/messages/question-tools.ts';
 import { useReadAloud } from '#client/shared/viewers/read-aloud.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import { withoutEmphasis } from '#domain/emphasis.ts';
 import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
@@ -25,7 +26,7 @@ const LONGEST_NOTE = 2_000;
 /** The tools beside a question, fetched when a student opens them. */
 export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
   const { settings, set, marks, mark } = tools;
-  const spoken = [question.stem[language], ...question.options.map(({ text }) => text[language])].filter(Boolean);
+  const spoken = [withoutEmphasis(question.stem[language]), ...question.options.map(({ text }) => text[language])].filter(Boolean);
   const aloud = useReadAloud({
     language,
     rate: 2,
