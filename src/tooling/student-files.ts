@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** One entry of Vite's manifest. */
 export interface BuiltChunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
