@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/sso-admin.ts';
@@ -12,10 +12,10 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { getConnections, removeConnection } from '#contract/sso/sso.contract.ts';
 import type { Connection } from '#contract/sso/sso.schemas.ts';
 import { AliasesForm } from './aliases-form.tsx';
+import { CardHead } from './card-head.tsx';
 import { CertificateLines } from './certificate-lines.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
@@ -81,23 +81,7 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
   const start = kind === 'saml' ? `${base}/start` : `${location.origin}/sso/${kind}/start`;
   return (
     <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={name}>
-      <Group justify="space-between" align="flex-start">
-        <Group gap="sm">
-          <Title order={2} size="h4">
-            {name}
-          </Title>
-          <Text c="dimmed">{NAMES[kind]}</Text>
-          <StatusChip tone={is_active ? 'done' : 'neutral'}>{is_active ? m.active() : m.inactive()}</StatusChip>
-        </Group>
-        <Group gap="xs">
-          <Button variant="default" onClick={onEdit}>
-            {m.edit()}
-          </Button>
-          <Button variant="default" color="coral" onClick={() => void remove()}>
-            {m.remove()}
-          </Button>
-        </Group>
-      </Group>
+      <CardHead name={name} kind={NAMES[kind]} isActive={is_active} onEdit={onEdit} onRemove={() => void remove()} />
       <Stack mt="md">
         {kind === 'saml' && <CertificateLines certificates={certificates} />}
         <Title order={3} size="h5">

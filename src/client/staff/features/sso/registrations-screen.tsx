@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/lti-admin.ts';
@@ -14,9 +14,9 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { getRegistrations, removeRegistration } from '#contract/sso/lti.contract.ts';
 import type { Registration } from '#contract/sso/lti.schemas.ts';
+import { CardHead } from './card-head.tsx';
 import { Doctor } from './doctor.tsx';
 import { adminCrumbs } from './sso-crumbs.ts';
 import { ToolAddresses } from './tool-addresses.tsx';
@@ -72,22 +72,7 @@ function RegistrationCard({ registration, onEdit }: { readonly registration: Reg
   ] as const;
   return (
     <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={name}>
-      <Group justify="space-between" align="flex-start">
-        <Group gap="sm">
-          <Title order={2} size="h4">
-            {name}
-          </Title>
-          <StatusChip tone={is_active ? 'done' : 'neutral'}>{is_active ? shared.active() : shared.inactive()}</StatusChip>
-        </Group>
-        <Group gap="xs">
-          <Button variant="default" onClick={onEdit}>
-            {shared.edit()}
-          </Button>
-          <Button variant="default" color="coral" onClick={() => void remove()}>
-            {shared.remove()}
-          </Button>
-        </Group>
-      </Group>
+      <CardHead name={name} isActive={is_active} onEdit={onEdit} onRemove={() => void remove()} />
       <Stack mt="md">
         {facts.map(([label, value]) => (
           <div key={label}>
