@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import { detailQuery, itemsQuery } from './content.queries.ts';
 import { GuidePanel } from './guide-panel.tsx';
@@ -16,6 +16,7 @@ import { PreviewBody } from './preview-body.tsx';
 import { PreviewHead } from './preview-head.tsx';
 import classes from './preview-screen.module.css';
 import { PreviewTurn } from './preview-turn.tsx';
+import { ScreenMessage } from './screen-message.tsx';
 import { useLibrary } from './use-library.ts';
 
 /** The preview of one resource, with its neighbours and its teacher guide within reach. */
@@ -40,14 +41,14 @@ export function PreviewScreen({ search }: { readonly search: PreviewSearch }) {
         {m.back()}
       </BackLink>
     );
-    if (item_id === undefined) return <EmptyState title={m.noItem()}>{back}</EmptyState>;
+    if (item_id === undefined) return <ScreenMessage title={m.noItem()}>{back}</ScreenMessage>;
     if (!query.isError) return <PreviewSkeleton />;
     return (
-      <ErrorState title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
+      <ScreenMessage failed title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         <OfflineHomeLink />
         {back}
-      </ErrorState>
+      </ScreenMessage>
     );
   }
 

@@ -5,11 +5,12 @@ import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { detailQuery } from './content.queries.ts';
 import { ItemsSkeleton } from './library-skeleton.tsx';
+import { ScreenMessage } from './screen-message.tsx';
 
 interface QuizFrameProps {
   readonly itemId: number | undefined;
@@ -22,16 +23,16 @@ export function QuizFrame({ itemId, children }: QuizFrameProps) {
   const offline = useConnectivity().state === 'offline';
   const query = useQuery({ ...detailQuery(userPuid, itemId ?? 0), enabled: itemId !== undefined });
   const back = <BackLink to="/authenticated/content/contentHome">{m.back()}</BackLink>;
-  if (itemId === undefined) return <EmptyState title={m.noItem()}>{back}</EmptyState>;
+  if (itemId === undefined) return <ScreenMessage title={m.noItem()}>{back}</ScreenMessage>;
   if (query.data?.quiz) return children(query.data.item_details, query.data.quiz);
-  if (query.data) return <EmptyState title={words.noQuiz()}>{back}</EmptyState>;
+  if (query.data) return <ScreenMessage title={words.noQuiz()}>{back}</ScreenMessage>;
   if (query.isError) {
     return (
-      <ErrorState title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
+      <ScreenMessage failed title={m.previewFailed()} text={offline ? m.previewOffline() : query.error.message}>
         <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         <OfflineHomeLink />
         {back}
-      </ErrorState>
+      </ScreenMessage>
     );
   }
   return (
