@@ -9,7 +9,7 @@ import type { CallContext, Handler, HandlersOf } from '#server/http/handler-type
 import { readWrittenAnswersOf } from './book/answers.store.ts';
 import { readCorrectedQuestions } from './book/corrections.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
-import { readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
+import { type FeedbackRow, readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
 import { readGrades } from './grading/answer-grades.store.ts';
@@ -21,6 +21,9 @@ import type { ReportSource } from './views/heads.ts';
 /** Single attempts, for the screen, for print, and with the feedback on how they were graded. */
 export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
   const isStudent = ({ caller }: CallContext) => caller.role === ROLE.student;
+  /** What teachers write about how an answer was graded is not for the student who gave it. */
+  const seenBy = (context: CallContext, row: FeedbackRow): FeedbackRow =>
+    isStudent(context) && row.message_by_puid !== context.caller.user_puid ? { ...row, feedback_message: '' } : row;
 
   const findResult = async (context: CallContext, resultId: string): Promise<FoundResult> => {
     const { db, caller } = context;
@@ -78,7 +81,8 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       if (!attempt) throw notFound('This attempt');
       const released = isReleased(source, found.quiz_id);
       const mayRead = !isStudent(context) || (released && attempt.submitted_at !== null);
-      const detail = mayRead ? (await detailsOf(tx, source, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
+      const whole = mayRead ? (await detailsOf(tx, source, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
+      const detail = whole && { ...whole, feedback: whole.feedback.map((row) => seenBy(context, row)) };
       return attemptResponse(source, { quiz, student, attempt, isReleased: released, detail });
     });
   };
@@ -179,7 +183,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       const { district_id, result_id } = await findResult(context, body.result_id);
       const row = await writeThumb(context.db, { district_id, result_id, question_id: body.id }, body.is_thumbsUp, context.now);
       if (!row) throw notFound('This answer');
-      return feedbackReply(body.id, row);
+      return feedbackReply(body.id, seenBy(context, row));
     },
   } satisfies HandlersOf<typeof calls>;
 }

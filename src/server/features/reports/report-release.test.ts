@@ -125,3 +125,14 @@ test('a message shows the feedback, a thumb down hides it again, and clicking is
   expect(await put('insert_feedback', { is_thumbsUp: 'false' })).toMatchObject({ show_feedback: 0, is_user_clicked_feedback: true });
   expect(await put('insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: 'Say which force.' });
 });
+
+test('what a teacher writes about a grade is not told to the student who gave the answer', async () => {
+  const about = { result_id: small.results['Ana quiz 2'], id: small.quiz.questions[0] };
+  const put = async (person: Person, path: string, more: object) =>
+    (await person.call('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
+  await put(teacher, 'insert_feedback_message', { feedback_message: 'The rubric misses the tide.' });
+  expect(await put(student, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: '' });
+  expect(await put(teacher, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({ feedback_message: 'The rubric misses the tide.' });
+  await put(student, 'insert_feedback_message', { feedback_message: 'I do not understand.' });
+  expect(await put(student, 'insert_feedback', { is_thumbsUp: false })).toMatchObject({ feedback_message: 'I do not understand.' });
+});

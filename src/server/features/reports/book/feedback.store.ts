@@ -9,8 +9,10 @@ export interface FeedbackRow extends Record<string, unknown> {
   readonly show_feedback: number;
   readonly is_thumbs_up: boolean | null;
   readonly user_clicked_feedback: boolean;
+  /** Who wrote the message. */
+  readonly message_by_puid: string | null;
 }
-const columns = sql`result_id, question_id, feedback_message, show_feedback, is_thumbs_up, user_clicked_feedback`;
+const columns = sql`result_id, question_id, feedback_message, show_feedback, is_thumbs_up, user_clicked_feedback, message_by_puid`;
 
 /** Feedback on the grading of attempts' answers. */
 export async function readFeedback(db: Database | Transaction, district: number, resultIds: readonly string[]): Promise<FeedbackRow[]> {
