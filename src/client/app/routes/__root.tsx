@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
+import { m } from '#client/shared/messages/shell.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 
@@ -15,11 +16,13 @@ function Root() {
   return <Outlet />;
 }
 
-/** The document is called what the innermost route says. */
+/** The document is called what the innermost route says; a page that is not found does not go by another's name. */
 function useTitle(): void {
   const isSpanish = useLocale() === 'es';
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen.title });
-  const words = title?.[isSpanish ? 1 : 0];
+  const title = useMatches({
+    select: (matches) => (matches.some(({ status }) => status === 'notFound') ? null : matches.at(-1)?.staticData.screen.title),
+  });
+  const words = title === null ? m.notFound() : title?.[isSpanish ? 1 : 0];
   useEffect(() => {
     document.title = !words || words === 'Tidepool' ? 'Tidepool' : `${words} · Tidepool`;
   }, [words]);

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRoute, createRouter, notFound, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { screen as declare } from '#client/shared/platform/screen.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Route as rootRoute } from './routes/__root.tsx';
+
+afterEach(cleanup);
+
+const child = (path: string, title: string, isForeign = false) =>
+  createRoute({
+    getParentRoute: () => rootRoute as never,
+    path,
+    staticData: declare({ roles: 'everyone', title: [title, title] }),
+    beforeLoad: () => {
+      if (isForeign) throw notFound();
+    },
+    component: () => <p>{title}</p>,
+  });
+
+const routeTree = (rootRoute as unknown as { addChildren: (children: unknown[]) => typeof rootRoute }).addChildren([
+  child('/grades', 'Grades'),
+  child('/foreign', 'Security log', true),
+]);
+
+test.each([
+  ['/grades', 'Grades · Tidepool'],
+  ['/foreign', 'Not Found · Tidepool'],
+  ['/nowhere', 'Not Found · Tidepool'],
+])('%s is called %s', async (at, title) => {
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [at] }),
+    defaultNotFoundComponent: NotFoundPage,
+    context: {} as never,
+  });
+  render(<RouterProvider router={router as never} />);
+  await waitFor(() => expect(document.title).toBe(title));
+});
