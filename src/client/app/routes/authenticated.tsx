@@ -9,6 +9,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { homePath, SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#client/shared/platform/screen.ts';
+import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/authenticated')({
   staticData: screen({ roles: SIGNED_IN, title: ['Tidepool', 'Tidepool'] }),
   beforeLoad: async ({ location, matches, context }) => {
     const user = currentUser();
-    if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href } });
+    if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href, ...procSearch() } });
     const { staff, isNew } = await context.openProgramFor(user.role, location.pathname);
     // The address was looked up among the routes of before: its own are here now.
     if (isNew) throw redirect({ href: location.href, replace: true });

@@ -92,7 +92,6 @@ export const m = messages({
   ],
   noTraces: ['Nobody has come back from this provider yet', 'Todavía nadie ha vuelto de este proveedor'],
   refresh: ['Refresh', 'Actualizar'],
-  when: ['When', 'Cuándo'],
   outcome: ['What happened', 'Qué pasó'],
   sent: ['What was sent', 'Qué se envió'],
   isTest: ['Test', 'Prueba'],

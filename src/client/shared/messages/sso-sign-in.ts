@@ -39,6 +39,10 @@ export const m = messages({
     'Signing in with your school does not work at the moment: something in its settings does not fit. Ask your school’s Tidepool administrator, who sees what it is.',
     'Por ahora no se puede entrar con tu escuela: algo no encaja en su configuración. Pregunta a la administración de Tidepool de tu escuela, que puede ver qué es.',
   ],
+  wrongDistrict: [
+    'Your school account belongs to a district that has not set up this sign-in. Sign in with your user name, or ask your school’s Tidepool administrator.',
+    'Tu cuenta de la escuela es de un distrito que no ha configurado esta forma de entrar. Entra con tu usuario o pregunta a la administración de Tidepool de tu escuela.',
+  ],
   refusedThere: ['Your school’s sign-in page did not let you in.', 'La página de tu escuela no te dejó entrar.'],
 });
 
@@ -51,6 +55,8 @@ export function problemText(outcome: string): string {
     used_already: m.tooLate,
     expired: m.tooLate,
     not_asked_for: m.tooLate,
+    // No district is known whose administrator could see it.
+    wrong_district: m.wrongDistrict,
     refused_there: m.refusedThere,
   };
   return (known[outcome as SsoOutcome] ?? m.wrongSettings)();

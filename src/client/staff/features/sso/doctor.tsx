@@ -50,28 +50,32 @@ export function Doctor({ connectionId, testAddress, words = outcomes }: DoctorPr
   );
 }
 
+const AT_TOP = { verticalAlign: 'top' } as const;
+
+/** Two columns, so that what is wrong and what was sent stand side by side on a phone too. */
 function Traces({ traces, words }: { readonly traces: readonly Trace[]; readonly words: typeof outcomes }) {
   return (
     <TableFrame label={m.doctor()}>
-      <Table captionSide="top" verticalSpacing="xs" miw={640}>
+      <Table captionSide="top" verticalSpacing="xs" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{m.when()}</Table.Th>
-            <Table.Th>{m.outcome()}</Table.Th>
-            <Table.Th miw={240}>{m.sent()}</Table.Th>
+            <Table.Th w="55%">{m.outcome()}</Table.Th>
+            <Table.Th>{m.sent()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {traces.map((trace) => (
             <Table.Tr key={trace.trace_no}>
-              <Table.Td style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>{formatMoment(Date.parse(trace.happened_at))}</Table.Td>
-              <Table.Td style={{ verticalAlign: 'top' }}>
-                <StatusChip tone={/^(signed_in|would_sign_in|opened_choice)$/.test(trace.outcome) ? 'done' : 'problem'}>
+              <Table.Td style={AT_TOP}>
+                <Text c="dimmed" size="sm">
+                  {formatMoment(Date.parse(trace.happened_at))}
+                </Text>
+                <StatusChip tone={/^(signed_in|would_sign_in|opened_choice)$/.test(trace.outcome) ? 'done' : 'problem'} wraps>
                   {trace.is_test ? `${m.isTest()} · ` : ''}
                   {words[trace.outcome]()}
                 </StatusChip>
               </Table.Td>
-              <Table.Td style={{ verticalAlign: 'top' }}>
+              <Table.Td style={AT_TOP}>
                 <Sent detail={trace.detail} />
               </Table.Td>
             </Table.Tr>

@@ -13,10 +13,17 @@ const ICON: Readonly<Record<StatusTone, ReactNode>> = {
   neutral: null,
 };
 
+interface StatusChipProps {
+  readonly tone: StatusTone;
+  /** It says a whole sentence, which may take several lines. */
+  readonly wraps?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A state in a word, with an icon, so that color is never all there is. */
-export function StatusChip({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
+export function StatusChip({ tone, wraps = false, children }: StatusChipProps) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} data-tone={tone} data-wraps={wraps || undefined}>
       {ICON[tone]}
       {children}
     </span>
