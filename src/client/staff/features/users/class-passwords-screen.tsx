@@ -82,12 +82,13 @@ export function ClassPasswordsScreen() {
           </Toolbar>
         }
       >
-        {({ groups, total }) => (
+        {({ groups, total, is_more }) => (
           <DataTable
             caption={m.passwords()}
             columns={columns}
             rows={groups.filter(({ group_type }) => group_type === 'group')}
             total={total}
+            {...(is_more && { totalWords: (count: number) => m.classesOfMany({ count }) })}
             rowKey={({ group_puid }) => group_puid}
             rowName={({ group_name }) => group_name}
             list={list}
