@@ -196,7 +196,10 @@ test('a link brings the lesson to a colleague to use and copy, until it ends or 
   expect((await openedBy(await server.as('mv-teacher1'), id)).code).toBe(404);
   await server.pool.query("update lesson_link set is_perpetual = false, end_date = '2026-01-01' where link_id = $1", [id]);
   const ended = await openedBy(await server.as('teacher3'), id);
-  expect([ended.code, ended.message]).toEqual([409, 'This link worked until 2026-01-01. Ask the person who gave it to you for a new one.']);
+  expect([ended.code, ended.message]).toEqual([
+    409,
+    'This link worked until January 1, 2026. Ask the person who gave it to you for a new one.',
+  ]);
   await teacher.call('POST', '/lesson/remove_lesson_url_id', { payload: { user_puid: teacher.user_puid, lesson_id: made.lesson_id } });
   const gone = await openedBy(await server.as('teacher3'), id);
   const never = await openedBy(await server.as('teacher3'), 'nonsense');
@@ -222,6 +225,10 @@ test('a link gives the lesson to the student who opens it, once, and to nobody e
   };
   expect([await has(student), await has(await server.as('student2'))]).toEqual([true, false]);
   expect((await open(await server.as('mv-student1'))).code).toBe(404);
+  // After its last day it leads to what somebody has, and gives nothing more.
+  await server.pool.query("update lesson_link set is_perpetual = false, end_date = '2026-01-01' where link_id = $1", [id]);
+  expect((await open(student)).data).toEqual(first.data);
+  expect((await open(await server.as('student2'))).code).toBe(409);
 });
 
 test('a page of a workspace with 5,000 lessons in 500 folders is found in time', async () => {
