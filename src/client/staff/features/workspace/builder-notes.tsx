@@ -2,6 +2,7 @@ import { Alert, Button, Group, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, valuesOf } from './builder-values.ts';
@@ -48,13 +49,22 @@ export function ConflictNote({ theirs, mine, isRefused, onMine, onTheirs }: Conf
   const take = async () => {
     if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) onTheirs();
   };
+  const { first_name, last_name } = useUser();
+  const isOwn = theirs.edited_by === `${first_name} ${last_name}`;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever is typing is not torn away.
     if (isRefused) note.current?.focus();
   }, [isRefused]);
   return (
-    <Alert ref={note} tabIndex={-1} color="amber" variant="light" role="alert" title={m.conflict({ who: theirs.edited_by })}>
+    <Alert
+      ref={note}
+      tabIndex={-1}
+      color="amber"
+      variant="light"
+      role="alert"
+      title={isOwn ? m.conflictOwn() : m.conflict({ who: theirs.edited_by })}
+    >
       <List size="sm">
         {(lines.length > 0 ? lines : [m.conflictSame()]).map((line) => (
           <List.Item key={line}>{line}</List.Item>

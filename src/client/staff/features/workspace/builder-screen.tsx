@@ -99,7 +99,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
       {lesson && lesson.begun_count > 0 && <Alert color="teal">{m.keepsVersion({ count: lesson.begun_count })}</Alert>}
       <Suspense>
         {lesson?.source?.has_changes && onRenewed && <SourceNote lesson={lesson} onSettled={onRenewed} />}
-        {draft.other && <OtherDraftNote draft={draft} onTake={(values) => form.setValues(values)} />}
+        {draft.other && !theirs && <OtherDraftNote draft={draft} onTake={(values) => form.setValues(values)} />}
         {theirs && (
           <ConflictNote
             theirs={theirs}

@@ -2,7 +2,6 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
-import { m as workspace } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
@@ -83,19 +82,15 @@ function Changes({ lesson, onClose, onSettled }: ChangesProps) {
   );
 }
 
+/** What changed, a sentence each. A text is shown as it is now: what it was stands in the copy. */
 function wordsFor({ kind, title, field, before, after }: SourceChange): string {
   const name = title ? inLocale(title) : '';
   if (kind === 'added') return m.changeAdded({ name });
   if (kind === 'removed') return m.changeRemoved({ name });
   if (kind === 'moved') return m.changeMoved({ name });
   if (kind === 'changed') return field === 'time' ? m.changeTime({ name, before, after }) : m.changeLevel({ name });
-  const fields = {
-    lesson_objective: m.objective(),
-    instructions: m.instructions(),
-    total_time: `${workspace.minutes()}: ${before} → ${after}`,
-    enforce_order: m.enforceOrder(),
-    time: '',
-    remarks: '',
-  };
-  return m.changeText({ field: field ? fields[field] : '' });
+  if (field === 'total_time') return m.changeTotal({ before, after });
+  if (field !== 'lesson_objective' && field !== 'instructions') return m.changeText({ field: m.enforceOrder() });
+  const words = field === 'lesson_objective' ? m.objective() : m.instructions();
+  return after === '' ? m.changeGone({ field: words }) : m.changeWords({ field: words, after });
 }
