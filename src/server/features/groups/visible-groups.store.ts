@@ -26,19 +26,22 @@ const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_
 
 type GroupRow = AssignedGroup & Record<string, unknown>;
 
-/** The first 500 groups of a caller by name, each once; with a lesson only those that were given it. */
+/**
+ * The first 500 groups of a caller by name, each once; with a lesson only those that were given it. Those who opened a link stand last:
+ * a report begins with the first, which is to be a class.
+ */
 export async function listAssignedGroups(db: Database, caller: Caller, lessonId: number | null): Promise<AssignedGroup[]> {
   const scope = groupScope(caller);
   if (!scope) return [];
-  const { rows } = await db.execute<GroupRow>(sql`
-    select ${told(scope)}
+  const { rows } = await db.execute<GroupRow & { readonly is_link: boolean }>(sql`
+    select ${told(scope)}, g.group_type = 'link' as is_link
     from class_group g
     where ${inScope(scope)} and g.deleted_at is null
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
     order by g.group_name, g.group_puid
     limit ${MOST_GROUPS}`);
-  return rows;
+  return rows.toSorted((one, other) => Number(one.is_link) - Number(other.is_link)).map(({ is_link: _isLink, ...group }) => group);
 }
 
 interface GroupsFound {
