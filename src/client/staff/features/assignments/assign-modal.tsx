@@ -42,7 +42,8 @@ export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) 
   if (!lessons || !first) return null;
   const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
   return (
-    <Dialog open onClose={onClose} title={title} size="xl">
+    // Many ticks are not let go of by one press beside the dialog.
+    <Dialog open onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <AssignForm lessons={lessons} {...{ onClose, onAssigned }} />
     </Dialog>
   );

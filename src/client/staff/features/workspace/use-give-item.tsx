@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { createLesson, deleteLesson } from '#contract/workspace/lessons.contract.ts';
@@ -30,8 +31,11 @@ export function useGiveItem(dialog: GiveDialog): {
   const [making, setMaking] = useState<number | null>(null);
   const [lesson, setLesson] = useState<{ readonly lesson_id: number; readonly name: string } | null>(null);
   const given = useRef(false);
+  /** The button that was pressed: it is off while the assignment is made, and so loses the focus before the dialog opens. */
+  const pressed = useRef<HTMLElement | null>(null);
 
-  const start = async (item: ItemSummary) => {
+  const start = async (item: ItemSummary, button: HTMLElement) => {
+    pressed.current = button;
     setMaking(item.item_id);
     try {
       const made = await call(createLesson, { body: itemAssignment(user_puid, item) });
@@ -48,6 +52,9 @@ export function useGiveItem(dialog: GiveDialog): {
     // What stays behind without a connection stands in the workspace, given to nobody, and can be deleted there.
     if (!given.current) await call(deleteLesson, { query: { user_puid, lesson_id, is_assignment: 'yes' } }).catch(() => undefined);
     await reload();
+    const button = pressed.current;
+    if (button?.isConnected) button.focus({ preventScroll: true });
+    else focusWhenBack(button);
   };
 
   // Who brings content in teaches nobody.
@@ -60,7 +67,7 @@ export function useGiveItem(dialog: GiveDialog): {
           size="compact-sm"
           loading={making === item.item_id}
           disabled={making !== null}
-          onClick={() => void start(item)}
+          onClick={({ currentTarget }) => void start(item, currentTarget)}
           aria-label={m.assignItem({ name: inLocale(item.title) })}
         >
           {m.assignShort()}
