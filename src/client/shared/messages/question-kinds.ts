@@ -43,5 +43,6 @@ export const m = messages({
     'Write your answer in sentences. Your teacher will read it.',
     'Escribe tu respuesta en oraciones. Tu maestro o maestra la leerá.',
   ],
+  isCut: ['That was too long. Only what fits was added.', 'Era demasiado largo. Solo se agregó lo que cabe.'],
   signsLeft: ['{count} {count:character|characters} left', '{count:Queda|Quedan} {count} {count:carácter|caracteres}'],
 });

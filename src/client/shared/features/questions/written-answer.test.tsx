@@ -43,6 +43,17 @@ test('a text ends at 475 characters, spaces not counted, and the last one left i
   expect(screen.getByText('0 characters left')).toBeDefined();
 });
 
+test('of a text that is pasted and too long, what fits is kept, and that it was cut is said', async () => {
+  const { user, text } = await drawQuestion(LONG);
+  await user.click(field());
+  await user.paste('abcde fghi '.repeat(500));
+  expect(screen.getByRole('status').textContent).toBe('That was too long. Only what fits was added.');
+  await user.tab();
+  expect(text()?.replaceAll(' ', '')).toHaveLength(475);
+  await user.type(field(), '{Backspace}');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('a Spanish screen counts in Spanish', async () => {
   setLocale('es');
   const { user } = await drawQuestion(LONG, 'es');

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
+import { fitting, signsIn } from '#domain/fitting-text.ts';
 import { quantityIn } from '#domain/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
@@ -8,14 +9,13 @@ import type { QuestionBodyProps } from './question-body-props.ts';
 const PAUSE_MS = 250;
 /** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
 const MOST_SIGNS = 475;
-/** What the wire takes, spaces and all. */
-const MOST_TYPED = 1000;
 const SHORT = 120;
 
 /** A field for some words, a number or a whole text. */
 export function WrittenAnswer({ question, language, given, onAnswer }: QuestionBodyProps) {
   const hint = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isCut, setCut] = useState(false);
   const text = typed ?? given.text ?? '';
   const field = question.options[0]?.answer_id;
   const keep = useRef((_settled: boolean) => {});
@@ -50,7 +50,9 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
   // Answers of earlier releases may be longer: they may become shorter, and no longer.
   const onLong = (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
-    if (signsIn(value) <= MOST_SIGNS || value.length < text.length) setTyped(value);
+    const kept = value.length < text.length ? value : fitting(text, value, MOST_SIGNS);
+    setCut(kept !== value);
+    if (kept !== text) setTyped(kept);
   };
   if (question.type === 'extended') {
     return (
@@ -58,8 +60,11 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
         <p id={hint} className={classes.hint}>
           {m.writeLong()}
         </p>
-        <textarea {...shared} rows={9} maxLength={MOST_TYPED} onChange={onLong} />
+        <textarea {...shared} rows={9} onChange={onLong} />
         <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MOST_SIGNS - signsIn(text)) })}</p>
+        <p className={classes.count} role="status">
+          {isCut ? m.isCut() : null}
+        </p>
       </div>
     );
   }
@@ -82,9 +87,4 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
       </p>
     </div>
   );
-}
-
-/** Characters, their spaces and line breaks not counted. */
-function signsIn(text: string): number {
-  return text.replace(/\s/g, '').length;
 }

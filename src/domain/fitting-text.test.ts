@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitting, signsIn } from './fitting-text.ts';
+
+test('what fits stays as it is', () => expect(fitting('Light', 'Light bends', 475)).toBe('Light bends'));
+
+test('of a text that is too long as much is added as there is room for, spaces not counted', () => {
+  expect(fitting('', 'ab cd ef', 5)).toBe('ab cd e');
+  expect(signsIn(fitting('', 'abcde fghi '.repeat(500), 475))).toBe(475);
+});
+
+test('what is pasted into the middle takes nothing from the end', () => {
+  expect(fitting('one two', 'one ZZZZZZ two', 8)).toBe('one ZZtwo');
+});
+
+test('a full text takes no further letter', () => expect(fitting('abcde', 'abXcde', 5)).toBe('abcde'));
+
+test('an emoji is added whole or not at all', () => expect(fitting('abc', 'abc🌊', 4)).toBe('abc'));
+
+test('spaces alone do not make a text endless', () => expect(fitting('', 'x'.padEnd(5_000, ' '), 475).length).toBe(1_000));
+
+test('is never longer than allowed, and begins and ends with what stood there', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (head, pasted, tail) => {
+      const before = (head + tail).slice(0, 20);
+      const at = Math.min(head.length, before.length);
+      const kept = fitting(before, before.slice(0, at) + pasted + before.slice(at), 20);
+      expect(signsIn(kept)).toBeLessThanOrEqual(20);
+      expect(kept.startsWith(before.slice(0, at))).toBe(true);
+      expect(kept.endsWith(before.slice(at))).toBe(true);
+    }),
+  );
+});
