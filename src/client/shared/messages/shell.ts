@@ -64,21 +64,18 @@ export const m = messages({
   tideReceived: ['Your teacher has all your work', 'Tu maestro o maestra tiene todo tu trabajo'],
   tideReceivedStaff: ['Online. All work received.', 'En línea. Todo el trabajo se recibió.'],
   tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
-  tideSending: [
-    'Sending your work… {count} {count:piece|pieces} saved on this device',
-    'Enviando tu trabajo… {count} {count:parte guardada|partes guardadas} en este dispositivo',
-  ],
+  tideSending: ['Sending your work… It is safe on this device', 'Enviando tu trabajo… Está a salvo en este dispositivo'],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
   tideOfflineWaiting: [
-    'Offline since {time}, {count} {count:piece|pieces} of work saved on this device',
-    'Sin conexión desde {time}; {count} {count:parte|partes} de tu trabajo {count:guardada|guardadas} en este dispositivo',
+    'Offline since {time}, your work is saved on this device',
+    'Sin conexión desde {time}; tu trabajo está guardado en este dispositivo',
   ],
   tideAwaiting: [
     'Received. Your teacher decides about work in {count} {count:lesson|lessons}',
     'Recibido. Tu maestro o maestra decide sobre tu trabajo en {count} {count:lección|lecciones}',
   ],
   tideRejected: [
-    '{count} {count:piece|pieces} of work could not be received: ask your teacher',
-    '{count} {count:parte|partes} de tu trabajo no se {count:pudo|pudieron} recibir: pregúntale a tu maestro o maestra',
+    'Some of your work could not be received: ask your teacher',
+    'Una parte de tu trabajo no se pudo recibir: pregúntale a tu maestro o maestra',
   ],
 });

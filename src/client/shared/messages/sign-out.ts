@@ -2,10 +2,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 
 /** The words for leaving while work is still unsent. */
 export const m = messages({
-  title: [
-    '{count} {count:thing is|things are} still only on this device',
-    '{count} {count:cosa está|cosas están} solo en este dispositivo',
-  ],
+  title: ['Some of your work is still only on this device', 'Una parte de tu trabajo está solo en este dispositivo'],
   sealed: [
     'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. If you sign out, it stays here, locked so that nobody can read it. The next time anyone signs in on this device, it is handed in under your name.',
     'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Si la cierras, se queda aquí, bajo llave, y nadie puede leerlo. La próxima vez que alguien entre en este dispositivo, se entregará a tu nombre.',

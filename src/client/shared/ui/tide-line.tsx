@@ -7,19 +7,19 @@ import { ChevronIcon } from './icons/icons.tsx';
 import styles from './tide-line.module.css';
 import { type Tide, tideOf } from './tide-state.ts';
 
-/** What the line says in each state; never by colour alone. */
+/** What the line says in each state; never by colour alone, and without numbers: one quiz is many operations, and one piece of work. */
 function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
   switch (tide.kind) {
     case 'unknown':
       return m.tideLooking();
     case 'rejected':
-      return m.tideRejected({ count: tide.count });
+      return m.tideRejected();
     case 'offline': {
       const time = formatTime(tide.since);
-      return tide.waiting > 0 ? m.tideOfflineWaiting({ time, count: tide.waiting }) : m.tideOffline({ time });
+      return tide.waits ? m.tideOfflineWaiting({ time }) : m.tideOffline({ time });
     }
     case 'sending':
-      return m.tideSending({ count: tide.count });
+      return m.tideSending();
     case 'awaiting_review':
       return m.tideAwaiting({ count: tide.count });
     case 'received':

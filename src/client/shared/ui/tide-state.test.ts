@@ -10,12 +10,12 @@ describe('the tide line', () => {
   });
 
   it('says first that the connection is gone, with what waits', () => {
-    expect(tideOf({ ...calm, online: false, waiting: 2, rejected: 1 })).toEqual({ kind: 'offline', since: 5, waiting: 2 });
+    expect(tideOf({ ...calm, online: false, waiting: 2, rejected: 1 })).toEqual({ kind: 'offline', since: 5, waits: true });
   });
 
   it('says what was refused before what is being sent', () => {
-    expect(tideOf({ ...calm, waiting: 2, rejected: 1 })).toEqual({ kind: 'rejected', count: 1 });
-    expect(tideOf({ ...calm, waiting: 2, held: 1 })).toEqual({ kind: 'sending', count: 2 });
+    expect(tideOf({ ...calm, waiting: 2, rejected: 1 })).toEqual({ kind: 'rejected' });
+    expect(tideOf({ ...calm, waiting: 2, held: 1 })).toEqual({ kind: 'sending' });
     expect(tideOf({ ...calm, held: 1 })).toEqual({ kind: 'awaiting_review', count: 1 });
   });
 });

@@ -1,8 +1,7 @@
 /** What the tide line shows, most important first. */
 export type Tide =
-  | { readonly kind: 'rejected'; readonly count: number }
-  | { readonly kind: 'offline'; readonly since: number; readonly waiting: number }
-  | { readonly kind: 'sending'; readonly count: number }
+  | { readonly kind: 'rejected' | 'sending' }
+  | { readonly kind: 'offline'; readonly since: number; readonly waits: boolean }
   | { readonly kind: 'awaiting_review'; readonly count: number }
   | { readonly kind: 'received' }
   | { readonly kind: 'unknown' };
@@ -19,9 +18,9 @@ interface Waters {
 
 /** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
 export function tideOf({ known, online, since, waiting, rejected, held }: Waters): Tide {
-  if (!online) return { kind: 'offline', since, waiting };
-  if (rejected > 0) return { kind: 'rejected', count: rejected };
-  if (waiting > 0) return { kind: 'sending', count: waiting };
+  if (!online) return { kind: 'offline', since, waits: waiting > 0 };
+  if (rejected > 0) return { kind: 'rejected' };
+  if (waiting > 0) return { kind: 'sending' };
   if (held > 0) return { kind: 'awaiting_review', count: held };
   return { kind: known ? 'received' : 'unknown' };
 }

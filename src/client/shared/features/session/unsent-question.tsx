@@ -9,12 +9,12 @@ interface UnsentQuestionProps {
 }
 
 /** Asked of someone who leaves while their work is still only here. Only what this device had no room for would be lost, and that is said. */
-export function UnsentQuestion({ unsent: { count, sealed, inMemory }, onAnswer }: UnsentQuestionProps) {
+export function UnsentQuestion({ unsent: { sealed, inMemory }, onAnswer }: UnsentQuestionProps) {
   useLocale();
   return (
     <Confirm
       open
-      title={m.title({ count })}
+      title={m.title()}
       text={inMemory ? m.inMemory() : sealed ? m.sealed() : m.readable()}
       stay={m.stay()}
       go={inMemory ? m.goAnyway() : m.go()}

@@ -51,10 +51,13 @@ export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null
       left = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
-      void tracker.then((it) => {
-        it.pause();
-        return it.flush(1);
-      });
+      void tracker
+        .then((it) => {
+          it.pause();
+          return it.flush(1);
+        })
+        // Whoever has signed out took the last of it along, and nothing is written for them any more.
+        .catch(() => undefined);
     };
   }, [userPuid, assignment, resourceId]);
 
