@@ -1,3 +1,4 @@
+import { answersIn } from './answers-in.ts';
 import { mintId } from './op-id.ts';
 import { type Sorted, sortOut } from './ordering.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
@@ -20,6 +21,8 @@ export interface RejectedOperation {
 export interface OutboxSummary {
   /** Saved on this device and on its way. */
   readonly waiting: number;
+  /** Of that, how many answers of quizzes, assessments and games. */
+  readonly answers: number;
   readonly rejected: readonly RejectedOperation[];
   /** At the server, for a teacher to decide on. */
   readonly held: readonly OutboxEntry[];
@@ -115,6 +118,7 @@ export async function summary(store: OutboxStore, userPuid: string): Promise<Out
       .filter((entry) => entry.state === 'parked')
       .map((entry) => ({ entry, dependents: entries.filter((other) => other !== entry && stuck.get(other.op_id) === entry.op_id) }));
     const lastReceivedAt = (await tables.meta(`received:${userPuid}`)) ?? null;
-    return { waiting: entries.length - stuck.size - held.length, rejected, held, lastReceivedAt };
+    const waiting = entries.filter((entry) => entry.state !== 'held' && !stuck.has(entry.op_id));
+    return { waiting: waiting.length, answers: answersIn(waiting).size, rejected, held, lastReceivedAt };
   });
 }

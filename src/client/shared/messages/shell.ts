@@ -65,10 +65,18 @@ export const m = messages({
   tideReceivedStaff: ['Online. All work received.', 'En línea. Todo el trabajo se recibió.'],
   tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
   tideSending: ['Sending your work… It is safe on this device', 'Enviando tu trabajo… Está a salvo en este dispositivo'],
+  tideSendingAnswers: [
+    'Sending your work… {count} {count:answer|answers} saved on this device',
+    'Enviando tu trabajo… {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
+  ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
   tideOfflineWaiting: [
     'Offline since {time}, your work is saved on this device',
     'Sin conexión desde {time}; tu trabajo está guardado en este dispositivo',
+  ],
+  tideOfflineAnswers: [
+    'Offline since {time}, {count} {count:answer|answers} saved on this device',
+    'Sin conexión desde {time}; {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
   ],
   tideAwaiting: [
     'Received. Your teacher decides about work in {count} {count:lesson|lessons}',

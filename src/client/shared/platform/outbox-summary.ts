@@ -6,6 +6,8 @@ import { createStore, useStore } from './store.ts';
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
+  /** How many answers they carry. */
+  readonly answers: number;
   /** Whether they are being sent at this moment, in any tab. */
   readonly sending: boolean;
   /** How many the server refused. They stay here, with the reason. */
@@ -17,7 +19,7 @@ export interface OutboxSummary {
   readonly lastReceivedAt: string | null;
 }
 
-const EMPTY: OutboxSummary = { waiting: 0, sending: false, rejected: 0, rejectedEntries: [], held: 0, lastReceivedAt: null };
+const EMPTY: OutboxSummary = { waiting: 0, answers: 0, sending: false, rejected: 0, rejectedEntries: [], held: 0, lastReceivedAt: null };
 const store = createStore<OutboxSummary>(EMPTY);
 let reading: Promise<void> | null = null;
 let stale = false;
@@ -68,10 +70,11 @@ async function readUntilFresh(): Promise<void> {
   }
 }
 
-function shown({ waiting, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
+function shown({ waiting, answers, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
   const undecided = new Set(held.filter(({ reason }) => reason?.held?.decision === null).map(({ lane }) => lane));
   return {
     waiting,
+    answers,
     sending: store.get().sending && waiting > 0,
     rejected: rejected.length,
     rejectedEntries: rejected,

@@ -7,7 +7,7 @@ import { ChevronIcon } from './icons/icons.tsx';
 import styles from './tide-line.module.css';
 import { type Tide, tideOf } from './tide-state.ts';
 
-/** What the line says in each state; never by colour alone, and without numbers: one quiz is many operations, and one piece of work. */
+/** What the line says in each state; never by colour alone. Answers are what it counts: one of them is several operations. */
 function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
   switch (tide.kind) {
     case 'unknown':
@@ -16,10 +16,11 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
       return m.tideRejected();
     case 'offline': {
       const time = formatTime(tide.since);
+      if (tide.answers > 0) return m.tideOfflineAnswers({ time, count: tide.answers });
       return tide.waits ? m.tideOfflineWaiting({ time }) : m.tideOffline({ time });
     }
     case 'sending':
-      return m.tideSending();
+      return tide.answers > 0 ? m.tideSendingAnswers({ count: tide.answers }) : m.tideSending();
     case 'awaiting_review':
       return m.tideAwaiting({ count: tide.count });
     case 'received':
@@ -39,9 +40,9 @@ interface TideLineProps {
  */
 export function TideLine({ audience, onOpen }: TideLineProps) {
   const { state, since } = useConnectivity();
-  const { waiting, rejected, held } = useOutboxSummary();
+  const { waiting, answers, rejected, held } = useOutboxSummary();
   const known = useOutboxKnown();
-  const tide = tideOf({ known, online: state === 'online', since, waiting, rejected, held });
+  const tide = tideOf({ known, online: state === 'online', since, waiting, answers, rejected, held });
   return (
     <div className={styles.tide} data-tide={tide.kind}>
       <svg className={styles.line} width="100%" height="10" aria-hidden="true">

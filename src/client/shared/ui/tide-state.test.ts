@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tideOf } from './tide-state.ts';
 
-const calm = { known: true, online: true, since: 5, waiting: 0, rejected: 0, held: 0 };
+const calm = { known: true, online: true, since: 5, waiting: 0, answers: 0, rejected: 0, held: 0 };
 
 describe('the tide line', () => {
   it('claims that all was received only when the device was asked', () => {
@@ -10,12 +10,17 @@ describe('the tide line', () => {
   });
 
   it('says first that the connection is gone, with what waits', () => {
-    expect(tideOf({ ...calm, online: false, waiting: 2, rejected: 1 })).toEqual({ kind: 'offline', since: 5, waits: true });
+    expect(tideOf({ ...calm, online: false, waiting: 2, answers: 1, rejected: 1 })).toEqual({
+      kind: 'offline',
+      since: 5,
+      waits: true,
+      answers: 1,
+    });
   });
 
   it('says what was refused before what is being sent', () => {
     expect(tideOf({ ...calm, waiting: 2, rejected: 1 })).toEqual({ kind: 'rejected' });
-    expect(tideOf({ ...calm, waiting: 2, held: 1 })).toEqual({ kind: 'sending' });
+    expect(tideOf({ ...calm, waiting: 2, held: 1 })).toEqual({ kind: 'sending', answers: 0 });
     expect(tideOf({ ...calm, held: 1 })).toEqual({ kind: 'awaiting_review', count: 1 });
   });
 });

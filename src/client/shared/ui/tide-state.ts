@@ -1,7 +1,8 @@
 /** What the tide line shows, most important first. */
 export type Tide =
-  | { readonly kind: 'rejected' | 'sending' }
-  | { readonly kind: 'offline'; readonly since: number; readonly waits: boolean }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'sending'; readonly answers: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly waits: boolean; readonly answers: number }
   | { readonly kind: 'awaiting_review'; readonly count: number }
   | { readonly kind: 'received' }
   | { readonly kind: 'unknown' };
@@ -12,15 +13,17 @@ interface Waters {
   readonly online: boolean;
   readonly since: number;
   readonly waiting: number;
+  /** Of it, how many answers. */
+  readonly answers: number;
   readonly rejected: number;
   readonly held: number;
 }
 
 /** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
-export function tideOf({ known, online, since, waiting, rejected, held }: Waters): Tide {
-  if (!online) return { kind: 'offline', since, waits: waiting > 0 };
+export function tideOf({ known, online, since, waiting, answers, rejected, held }: Waters): Tide {
+  if (!online) return { kind: 'offline', since, waits: waiting > 0, answers };
   if (rejected > 0) return { kind: 'rejected' };
-  if (waiting > 0) return { kind: 'sending' };
+  if (waiting > 0) return { kind: 'sending', answers };
   if (held > 0) return { kind: 'awaiting_review', count: held };
   return { kind: known ? 'received' : 'unknown' };
 }

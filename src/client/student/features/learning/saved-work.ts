@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
+import { answersIn } from '#offline/answers-in.ts';
 import type { KeptLesson } from '#offline/kept-lessons.ts';
 import { sortOut } from '#offline/ordering.ts';
 import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
@@ -94,18 +95,15 @@ function inOneLine(
   lessons: readonly KeptLesson[],
 ): SavedWork {
   const lesson = lessons.find((row) => row.assignment_id === assignment_id)?.data.assignment;
-  const answered = new Set<string>();
   let deed: SavedWork['deed'] = entries.every(({ path }) => path.startsWith('/v2/reading/')) ? 'noted' : 'seen';
   const isGame = entries.every(({ path }) => path.startsWith('/v2/quizsmart/'));
   if (isGame) deed = 'answered';
   const isLibrary = entries.every(isOpening);
   if (isLibrary) deed = 'opened';
-  for (const { path, body, op_id } of entries) {
-    if (isGame) answered.add(op_id);
+  for (const { path, body } of entries) {
     if (path === '/lesson/check_resource_completion' && deed === 'seen') deed = 'done';
     if (path !== '/quiz/submit_quiz_response' && path !== '/assessment/submit_assessment_response') continue;
-    const { submit_type, quizResponse } = body as { readonly submit_type: string; readonly quizResponse: object };
-    for (const question of Object.keys(quizResponse)) answered.add(question);
+    const { submit_type } = body as { readonly submit_type: string };
     if (submit_type === 'submit') deed = 'handed-in';
     else if (deed !== 'handed-in') deed = 'answered';
   }
@@ -122,7 +120,7 @@ function inOneLine(
           : null,
     step: lesson?.resources.find((resource) => resource.resource_id === resource_id)?.title ?? null,
     deed,
-    answers: answered.size,
+    answers: answersIn(entries).size,
     at: entries.reduce((latest, { recorded_at }) => (recorded_at > latest ? recorded_at : latest), ''),
     standing,
     refusal,
