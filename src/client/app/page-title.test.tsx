@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRoute, createRouter, notFound, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRoute, createRouter, notFound, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { screen as declare } from '#client/shared/platform/screen.ts';
@@ -19,15 +19,32 @@ const child = (path: string, title: string, isForeign = false) =>
     component: () => <p>{title}</p>,
   });
 
+/** A frame around screens, as the signed-in area is. */
+const area = createRoute({
+  getParentRoute: () => rootRoute as never,
+  path: '/area',
+  staticData: declare({ roles: 'everyone', title: ['Tidepool', 'Tidepool'] }),
+  component: Outlet,
+});
+const within = createRoute({
+  getParentRoute: () => area as never,
+  path: '/within',
+  staticData: declare({ roles: 'everyone', title: ['Within', 'Dentro'] }),
+  component: () => <p>Within</p>,
+});
+
 const routeTree = (rootRoute as unknown as { addChildren: (children: unknown[]) => typeof rootRoute }).addChildren([
   child('/grades', 'Grades'),
   child('/foreign', 'Security log', true),
+  area.addChildren([within as never]),
 ]);
 
 test.each([
   ['/grades', 'Grades · Tidepool'],
   ['/foreign', 'Not Found · Tidepool'],
   ['/nowhere', 'Not Found · Tidepool'],
+  ['/area/within', 'Within · Tidepool'],
+  ['/area/nowhere', 'Not Found · Tidepool'],
 ])('%s is called %s', async (at, title) => {
   const router = createRouter({
     routeTree,

@@ -20,7 +20,8 @@ function Root() {
 function useTitle(): void {
   const isSpanish = useLocale() === 'es';
   const title = useMatches({
-    select: (matches) => (matches.some(({ status }) => status === 'notFound') ? null : matches.at(-1)?.staticData.screen.title),
+    select: (matches) =>
+      matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? null : matches.at(-1)?.staticData.screen.title,
   });
   const words = title === null ? m.notFound() : title?.[isSpanish ? 1 : 0];
   useEffect(() => {
