@@ -29,7 +29,8 @@ function ShortChoice({ label, choices, value, onChange, size, width, labelHidden
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(size ? { size } : {})}
-      {...(width ? { w: width, maw: '100%' } : {})}
+      // The browser makes it as wide as its longest choice.
+      {...(width ? { w: width, maw: '100%' } : { maw: 'min(100%, 24rem)' })}
     />
   );
 }

@@ -40,6 +40,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
     {
       id: 'median',
       header: m.median(),
+      wideOnly: true,
       numeric: true,
       value: ({ median_seconds }) => median_seconds,
       cell: ({ median_seconds }) => timeSpent(median_seconds ?? 0) ?? '–',
@@ -47,6 +48,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
     {
       id: 'flags',
       header: items.lookAt(),
+      wideOnly: true,
       value: ({ flags }) => flags.length,
       cell: ({ flags, question_id }) => (
         <>

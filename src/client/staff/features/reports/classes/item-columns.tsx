@@ -35,10 +35,11 @@ export function itemColumns<Item extends Figures>(open: (item: Item) => void): C
         </Anchor>
       ),
     },
-    { id: 'standard', header: m.standards(), value: ({ standard }) => standard },
+    { id: 'standard', header: m.standards(), wideOnly: true, value: ({ standard }) => standard },
     {
       id: 'n',
       header: items.answeredBy(),
+      wideOnly: true,
       numeric: true,
       value: ({ n }) => n,
       cell: ({ n, is_early }) => (is_early ? `${n} (${items.early()})` : n),
@@ -53,11 +54,12 @@ export function itemColumns<Item extends Figures>(open: (item: Item) => void): C
     {
       id: 'discrimination',
       header: items.discrimination(),
+      wideOnly: true,
       numeric: true,
       value: ({ discrimination }) => discrimination,
       cell: ({ discrimination }) => (discrimination === null ? '–' : formatNumber(discrimination, { minimumFractionDigits: 2 })),
     },
-    { id: 'unanswered', header: items.unanswered(), numeric: true, value: ({ unanswered }) => unanswered },
+    { id: 'unanswered', header: items.unanswered(), wideOnly: true, numeric: true, value: ({ unanswered }) => unanswered },
   ];
 }
 

@@ -34,22 +34,25 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
     {
       id: 'points',
       header: m.points(),
+      wideOnly: true,
       numeric: true,
       value: ({ cell }) => cell.points,
       cell: ({ cell }) =>
         cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
     },
-    { id: 'level', header: m.level(), value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
-    { id: 'attempts', header: m.attempts(), numeric: true, value: ({ cell }) => cell.attempts },
+    { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    { id: 'attempts', header: m.attempts(), wideOnly: true, numeric: true, value: ({ cell }) => cell.attempts },
     {
       id: 'handed',
       header: m.handedIn(),
+      wideOnly: true,
       value: ({ cell }) => cell.submitted_at,
       cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
     },
     {
       id: 'time',
       header: titles.timeSpent(),
+      wideOnly: true,
       numeric: true,
       value: (row) => row.time_spent,
       cell: (row) => timeSpent(row.time_spent) ?? '–',

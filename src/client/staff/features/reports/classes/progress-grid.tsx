@@ -49,6 +49,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
     {
       id: 'time',
       header: titles.timeSpent(),
+      wideOnly: true,
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
@@ -62,6 +63,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
                 ? `${inLocale(resource.title)} (${readingLevel(resource.remarks)})`
                 : inLocale(resource.title),
               titled: true,
+              wideOnly: true,
               value: (row: Row) => row.cells[index]?.score?.percent ?? row.cells[index]?.time_spent ?? null,
               cell: (row: Row) => {
                 const cell = row.cells[index];
