@@ -8,6 +8,10 @@ export const m = messages({
   none: ['No reports yet', 'Todavía no hay reportes'],
   noneWhy: ['When your teacher shares results, they show up here.', 'Cuando tu maestro o maestra comparta resultados, aparecerán aquí.'],
   failed: ['Your reports did not load', 'Tus reportes no se cargaron'],
+  offlineWhy: [
+    'There is no connection. Your reports come by themselves when it is back.',
+    'No hay conexión. Tus reportes aparecerán solos cuando vuelva.',
+  ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   score: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
   noScore: ['No points yet', 'Todavía sin puntos'],

@@ -30,5 +30,10 @@ export const m = messages({
   day: ['Day', 'Día'],
   loading: ['Getting the game', 'Cargando el juego'],
   failed: ['The game could not be loaded', 'No se pudo cargar el juego'],
+  notLoaded: ['This did not load', 'Esto no se cargó'],
+  offlineWhy: [
+    'There is no connection. It comes by itself when the connection is back.',
+    'No hay conexión. Aparecerá solo cuando vuelva la conexión.',
+  ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
 });

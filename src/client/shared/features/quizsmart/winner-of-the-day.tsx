@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/quizsmart.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
@@ -32,7 +33,7 @@ export function WinnerOfTheDay({ groupPuid, day }: WinnerOfTheDayProps) {
         </p>
       )}
       {!data && query.isError && (
-        <ErrorState title={m.failed()} text={query.error.message}>
+        <ErrorState title={m.notLoaded()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/my-reports.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
         </p>
       )}
       {!reports.data && reports.isError && (
-        <ErrorState title={m.failed()} text={reports.error.message}>
+        <ErrorState title={m.failed()} text={isNoAnswer(reports.error) ? m.offlineWhy() : reports.error.message}>
           <MessageButton onClick={() => void reports.refetch()}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       )}

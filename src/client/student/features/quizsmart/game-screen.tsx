@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export function FollowedScreen({ game: followed }: { readonly game: FollowedGame
   const [shownNo, setShownNo] = useState<number | null>(null);
   if (!shown && error)
     return (
-      <ErrorState title={shared.failed()} text={error.message}>
+      <ErrorState title={shared.failed()} text={isNoAnswer(error) ? shared.offlineWhy() : error.message}>
         <MessageButton onClick={retry}>{shared.tryAgain()}</MessageButton>
       </ErrorState>
     );

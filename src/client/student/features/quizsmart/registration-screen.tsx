@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { buttonLook } from '#client/shared/ui/button.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export function RegistrationScreen() {
           </p>
         )}
         {!query.data && query.isError && (
-          <ErrorState title={shared.failed()} text={query.error.message}>
+          <ErrorState title={shared.notLoaded()} text={isNoAnswer(query.error) ? shared.offlineWhy() : query.error.message}>
             <MessageButton onClick={() => void query.refetch()}>{shared.tryAgain()}</MessageButton>
           </ErrorState>
         )}

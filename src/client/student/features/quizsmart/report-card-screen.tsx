@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export function ReportCardScreen() {
         </p>
       )}
       {!query.data && query.isError && (
-        <ErrorState title={shared.failed()} text={query.error.message}>
+        <ErrorState title={shared.notLoaded()} text={isNoAnswer(query.error) ? shared.offlineWhy() : query.error.message}>
           <MessageButton onClick={() => void query.refetch()}>{shared.tryAgain()}</MessageButton>
         </ErrorState>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/my-reports.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
@@ -58,7 +59,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
     <>
       <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
       {!data && error && (
-        <ErrorState title={m.failed()} text={error.message}>
+        <ErrorState title={m.failed()} text={isNoAnswer(error) ? m.offlineWhy() : error.message}>
           <MessageButton onClick={() => void refetch()}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       )}

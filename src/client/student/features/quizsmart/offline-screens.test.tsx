@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { signInAs } from '#client/testing/server-replies.ts';
+import { RegistrationScreen } from './registration-screen.tsx';
+import { ReportCardScreen } from './report-card-screen.tsx';
+
+beforeEach(() => {
+  signInAs('student');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLocale('en');
+  cleanup();
+});
+
+test.each([
+  ['the winner of the day', () => <WinnerOfTheDay />],
+  ['the list of games', RegistrationScreen],
+  ['the report card', ReportCardScreen],
+] as const)('%s says that there is no connection, and that nobody has to do anything', async (_name, component) => {
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('There is no connection. It comes by itself when the connection is back.')).toBeDefined();
+  expect(screen.queryByText('Data Load Error')).toBeNull();
+});
