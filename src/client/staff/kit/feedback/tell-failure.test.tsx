@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#client/shared/platform/call-error.ts';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { failureText } from './tell-failure.ts';
+
+test.each([
+  ['a refusal, in the server’s own words', new CallError('refused', 409, 'Somebody else saved this.'), 'Somebody else saved this.'],
+  ['no answer', new CallError('no-answer', 0, 'Data Load Error'), 'This needs a connection. Nothing was changed.'],
+  ['an error without words', new Error(''), 'That did not work. Please try again.'],
+  ['what is no error', 'gone', 'That did not work. Please try again.'],
+])('says why a change did not work: %s', (_, error, said) => {
+  setLocale('en');
+  expect(failureText(error)).toBe(said);
+});
