@@ -16,7 +16,16 @@ it('says what the log holds in the reader’s words: roles by name, numbers with
   expect(said('wrong password', 'sign_in_refused')).toBe('Contraseña incorrecta');
 });
 
+it('says what was exported or changed in words, never by the name of a call', () => {
+  expect(said('usageExports.downloadUsageExport', 'exported')).toBe('Usage');
+  expect(said('users.saveSchool', 'settings_changed')).toBe('Schools and districts');
+  expect(said('profile.changePassword', 'password_changed')).toBe('');
+  setLocale('es');
+  expect(said('rostering.getRosterProblems', 'exported')).toBe('Listados escolares');
+});
+
 it('leaves names and words of others as they are', () => {
   expect(said('SAML: Harbor ID')).toBe('SAML: Harbor ID');
+  expect(said('harbor.sis', 'change_undone')).toBe('harbor.sis');
   expect(said('')).toBe('');
 });

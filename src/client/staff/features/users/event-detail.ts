@@ -14,6 +14,38 @@ const FIXED: Readonly<Record<string, () => string>> = {
   'sign-in name': m.sign_in_name,
 };
 
+/** The server writes down which call exported or changed something: by its name, or by its area. */
+const OF_CALL: Readonly<Record<string, () => string>> = {
+  'profile.setStudentPhotos': m.of_photos,
+  'users.getImportProblems': m.of_import,
+  authoring: m.of_authoring,
+  authoringTool: m.of_authoring,
+  contentSetup: m.of_authoring,
+  gradebook: m.of_gradebook,
+  longExports: m.of_large_export,
+  notifications: m.of_notices,
+  permissions: m.of_modules,
+  productAccess: m.of_products,
+  reportEtl: m.of_items,
+  reportExports: m.of_report,
+  rescoring: m.of_rescoring,
+  rostering: m.of_roster,
+  staar: m.of_staar,
+  usageExports: m.of_usage,
+  users: m.of_places,
+};
+
+/** Calls of which the kind of the event says all there is. */
+const KIND_SAYS_ALL = /^(profile|heldWork)\./;
+
+/** What a call is about, where the log's own words do not say it already. */
+function ofCall(detail: string): string | null {
+  const [, area] = /^([a-z]\w*)\.[a-z]\w*$/.exec(detail) ?? [];
+  if (area === undefined) return null;
+  const say = OF_CALL[detail] ?? OF_CALL[area];
+  return say ? say() : KIND_SAYS_ALL.test(detail) ? '' : null;
+}
+
 type Parts = readonly string[];
 const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^(\d+) to (\d+)$/, ([, from, to]) => m.role_became({ from: roleName(Number(from)), to: roleName(Number(to)) })],
@@ -35,6 +67,8 @@ const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
 export function eventDetail({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
   const fixed = FIXED[detail];
   if (fixed) return kind === 'signed_out' || detail !== 'signed out' ? fixed() : detail;
+  const about = ofCall(detail);
+  if (about !== null) return about;
   for (const [shape, say] of SHAPES) {
     const parts = shape.exec(detail);
     if (parts) return say(parts);
