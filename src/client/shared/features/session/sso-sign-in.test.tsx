@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen as view, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { problemText } from '#client/shared/messages/sso-sign-in.ts';
 import { rememberServerProc } from '#client/shared/platform/server-proc.ts';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
@@ -44,4 +45,9 @@ it.each([
   comeBack(answers(ssoLogin, { ...opened, user: { ...opened.user, role: 1 }, target }));
   await waitFor(() => expect(replaced).toHaveBeenCalledWith(led));
   replaced.mockRestore();
+});
+
+it('sends nobody to an administrator who sees nothing: of an unknown district nothing is kept', () => {
+  expect(problemText('wrong_district')).not.toContain('who sees what it is');
+  expect(problemText('wrong_audience')).toContain('who sees what it is');
 });
