@@ -1,6 +1,7 @@
 import { m } from '#client/shared/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
+import { AttemptScore, type ScoredAttempt } from './attempt-score.tsx';
 import { type QuizOfMine, useReleased } from './my-reports.queries.ts';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
@@ -14,19 +15,20 @@ export function pointsWords({ state, points, max_points }: Report): string {
 
 interface MyScoreProps extends QuizOfMine {
   /** The attempt whose questions stand below. */
-  readonly attempt: { readonly result_id: string; readonly score: number | null; readonly max_score: number };
+  readonly attempt: ScoredAttempt & { readonly result_id: string };
 }
 
 /** How one quiz came out, as the list of reports says it: what a teacher set or excused stands above what the attempt earned. */
 export function MyScore({ attempt, ...quiz }: MyScoreProps) {
   const report = useReleased(quiz);
-  const { result_id, score, max_score: total } = attempt;
-  if (!report) return score === null ? null : <p>{m.score({ points: score, total })}</p>;
+  if (!report) return <AttemptScore {...attempt} />;
+  const { result_id, score, awaiting_points } = attempt;
   const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
   return (
     <>
       <p>{pointsWords(report)}</p>
       {isTeachers && <p>{m.setByTeacher()}</p>}
+      {awaiting_points ? <p>{m.waits({ count: awaiting_points })}</p> : null}
     </>
   );
 }

@@ -66,7 +66,6 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && <MyScore {...quiz} attempt={attempt} />}
-      {attempt?.awaiting_points ? <p>{m.waits({ count: attempt.awaiting_points })}</p> : null}
       <MyGrades {...quiz} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
       {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
