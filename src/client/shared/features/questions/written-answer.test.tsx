@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
@@ -30,6 +31,15 @@ test('what is no number is said while it is typed, and a number with its unit is
   await user.clear(field());
   await user.type(field(), '15 °C');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('who writes without a pause has it kept every second all the same', async () => {
+  const { text } = await drawQuestion(WORD);
+  const quick = userEvent.setup({ delay: 90 });
+  const typing = quick.type(field(), 'a word that takes long');
+  await expect.poll(text, { timeout: 1_600, interval: 20 }).toMatch(/^a word/);
+  expect(text()).not.toBe('a word that takes long');
+  await typing;
 });
 
 test('a text ends at 475 characters, spaces not counted, and the last one left is one character', async () => {

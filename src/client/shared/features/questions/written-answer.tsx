@@ -7,6 +7,8 @@ import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** A pause in writing after which it is kept on the device. */
 const PAUSE_MS = 250;
+/** Whoever writes without a pause loses no more than this to a battery that is empty. */
+const LONGEST_UNKEPT_MS = 1_000;
 /** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
 const MOST_SIGNS = 475;
 const SHORT = 120;
@@ -23,9 +25,18 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     if (typed !== null && field !== undefined) onAnswer({ chosen: typed.trim() === '' ? [] : [field], text: typed }, settled);
   };
 
+  const unkeptSince = useRef(0);
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => keep.current(false), PAUSE_MS);
+    unkeptSince.current ||= Date.now();
+    const rest = unkeptSince.current + LONGEST_UNKEPT_MS - Date.now();
+    const timer = setTimeout(
+      () => {
+        unkeptSince.current = 0;
+        keep.current(false);
+      },
+      Math.min(PAUSE_MS, Math.max(0, rest)),
+    );
     return () => clearTimeout(timer);
   }, [typed]);
   // Whoever turns the page or closes the lid has not pressed anything else first.
