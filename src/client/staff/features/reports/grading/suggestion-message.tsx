@@ -42,7 +42,7 @@ export function SuggestionMessage({ answer }: { readonly answer: AnswerToGrade }
             {m.messageStands({ text: stands })}
           </Text>
         )}
-        <Button type="button" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        <Button type="button" variant="subtle" onClick={() => setOpen(true)}>
           {stands === '' ? m.messageWrite() : m.messageChange()}
         </Button>
       </Stack>
