@@ -42,6 +42,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
     {
       id: 'state',
       header: titles.state(),
+      wideOnly: true,
       value: ({ state }) => stateName(state),
       cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
     },
