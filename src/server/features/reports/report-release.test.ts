@@ -127,12 +127,14 @@ test('a message shows the feedback, a thumb down hides it again, and clicking is
 });
 
 test('what a teacher writes about a grade is not told to the student who gave the answer', async () => {
-  const about = { result_id: small.results['Ana quiz 2'], id: small.quiz.questions[0] };
+  const about = { result_id: school.small.results['Ana quiz 2'], id: school.small.quiz.questions[0] };
   const put = async (person: Person, path: string, more: object) =>
     (await person.call('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
-  await put(teacher, 'insert_feedback_message', { feedback_message: 'The rubric misses the tide.' });
+  await put(school.teacher, 'insert_feedback_message', { feedback_message: 'The rubric misses the tide.' });
   expect(await put(student, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: '' });
-  expect(await put(teacher, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({ feedback_message: 'The rubric misses the tide.' });
+  expect(await put(school.teacher, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({
+    feedback_message: 'The rubric misses the tide.',
+  });
   await put(student, 'insert_feedback_message', { feedback_message: 'I do not understand.' });
   expect(await put(student, 'insert_feedback', { is_thumbsUp: false })).toMatchObject({ feedback_message: 'I do not understand.' });
 });

@@ -44,7 +44,7 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
       if (lesson.lesson_resources.some(({ item_id }) => item_id === item.item_id)) return m.alreadyIn({ name: lessonName(lesson) });
       const added = { ...resource, sort_order: lesson.lesson_resources.length + 1 };
       const lesson_resources = [...lesson.lesson_resources, added];
-      const total_time = totalAfter(lesson, lesson_resources) || 0;
+      const total_time = totalAfter(lesson, lesson_resources);
       await call(updateLesson, { body: lessonForm({ ...lesson, user_puid, total_time, lesson_resources }) });
       return m.wasAddedTo({ name: lessonName(lesson) });
     });

@@ -10,9 +10,9 @@ const resource = (item_id: number, time: number): BuilderResource => ({
   remarks: '',
 });
 
-test('a new lesson has no total time; it becomes the sum of its resources as they come and go', () => {
+test('a new lesson has the total time of the specification; it becomes the sum of its resources as they come and go', () => {
   let lesson = newValues(null);
-  expect(lesson.total_time).toBe('');
+  expect(lesson.total_time).toBe(15);
   const change = (...next: BuilderResource[]) => {
     lesson = { ...lesson, lesson_resources: next, total_time: totalAfter(lesson, next) };
     return lesson.total_time;
@@ -20,7 +20,7 @@ test('a new lesson has no total time; it becomes the sum of its resources as the
   expect(change(resource(1, 10))).toBe(10);
   expect(change(resource(1, 10), resource(2, 25))).toBe(35);
   expect(change(resource(1, 5), resource(2, 25))).toBe(30);
-  expect(change()).toBe('');
+  expect(change()).toBe(15);
 });
 
 test('a total that somebody wrote stays', () => {

@@ -29,13 +29,16 @@ export interface BuilderValues extends Record<string, unknown> {
   readonly base_version: number | null;
 }
 
+/** A default of the specification, section 9: while a lesson has no resources. */
+const TOTAL_TIME = 15;
+
 export function newValues(place: PlaceId | null): BuilderValues {
   return {
     lesson_name: '',
     lesson_name_es: '',
     lesson_objective: '',
     instructions: '',
-    total_time: '',
+    total_time: TOTAL_TIME,
     due_date: null,
     enforce_order: false,
     place,
@@ -73,11 +76,11 @@ export function sumOfTimes(resources: Timed): number {
   return resources.reduce((all, { time }) => all + time, 0);
 }
 
-/** The total time of a lesson after its resources changed: their sum, until somebody says another; none is "". */
-export function totalAfter(before: { readonly total_time: number | ''; readonly lesson_resources: Timed }, next: Timed): number | '' {
+/** The total time of a lesson after its resources changed: their sum, until somebody writes another; "" is a field that was emptied. */
+export function totalAfter(before: { readonly total_time: number | ''; readonly lesson_resources: Timed }, next: Timed): number {
   const { total_time, lesson_resources } = before;
-  const isSum = total_time === '' || total_time === sumOfTimes(lesson_resources);
-  return isSum ? sumOfTimes(next) || '' : total_time;
+  const isSum = total_time === '' || total_time === (sumOfTimes(lesson_resources) || TOTAL_TIME);
+  return isSum ? sumOfTimes(next) || TOTAL_TIME : total_time;
 }
 
 /** The values as the contract takes them. */
