@@ -49,6 +49,7 @@ export const m = messages({
   ],
   look: ['Show whom it changes', 'Mostrar a quién cambia'],
   wouldChange: ['{count} {count:account changes|accounts change}', '{count} {count:cuenta cambia|cuentas cambian}'],
+  classesOfMany: ['More than {count} classes. Search to find the others.', 'Más de {count} clases. Busca para encontrar las demás.'],
   firstShown: ['The first {shown} of {total}', 'Las primeras {shown} de {total}'],
   already: ['{count} {count:is|are} like that already', '{count} ya {count:está|están} así'],
   notFound: ['Not found: {names}', 'No se encontró: {names}'],

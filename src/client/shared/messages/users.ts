@@ -82,7 +82,6 @@ export const m = messages({
   signInNameChanged: ['{name} now signs in as {user}', '{name} ahora entra como {user}'],
   classes: ['Classes', 'Clases'],
   noClasses: ['In no class', 'En ninguna clase'],
-  classesOfMany: ['More than {count} classes. Search to find the others.', 'Más de {count} clases. Busca para encontrar las demás.'],
   classesMore: ['The first {shown} of {total}', 'Las primeras {shown} de {total}'],
   teaches: ['Teaches', 'Enseña'],
   taughtBy: ['Taught by {name}', 'La da {name}'],
