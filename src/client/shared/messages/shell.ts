@@ -70,10 +70,6 @@ export const m = messages({
     'Enviando tu trabajo… {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
   ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
-  tideOfflineWaiting: [
-    'Offline since {time}, your work is saved on this device',
-    'Sin conexión desde {time}; tu trabajo está guardado en este dispositivo',
-  ],
   tideOfflineAnswers: [
     'Offline since {time}, {count} {count:answer|answers} saved on this device',
     'Sin conexión desde {time}; {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',

@@ -16,8 +16,7 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
       return m.tideRejected();
     case 'offline': {
       const time = formatTime(tide.since);
-      if (tide.answers > 0) return m.tideOfflineAnswers({ time, count: tide.answers });
-      return tide.waits ? m.tideOfflineWaiting({ time }) : m.tideOffline({ time });
+      return tide.answers > 0 ? m.tideOfflineAnswers({ time, count: tide.answers }) : m.tideOffline({ time });
     }
     case 'sending':
       return tide.answers > 0 ? m.tideSendingAnswers({ count: tide.answers }) : m.tideSending();

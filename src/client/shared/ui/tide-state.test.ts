@@ -13,7 +13,6 @@ describe('the tide line', () => {
     expect(tideOf({ ...calm, online: false, waiting: 2, answers: 1, rejected: 1 })).toEqual({
       kind: 'offline',
       since: 5,
-      waits: true,
       answers: 1,
     });
   });

@@ -2,7 +2,7 @@
 export type Tide =
   | { readonly kind: 'rejected' }
   | { readonly kind: 'sending'; readonly answers: number }
-  | { readonly kind: 'offline'; readonly since: number; readonly waits: boolean; readonly answers: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly answers: number }
   | { readonly kind: 'awaiting_review'; readonly count: number }
   | { readonly kind: 'received' }
   | { readonly kind: 'unknown' };
@@ -21,7 +21,7 @@ interface Waters {
 
 /** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
 export function tideOf({ known, online, since, waiting, answers, rejected, held }: Waters): Tide {
-  if (!online) return { kind: 'offline', since, waits: waiting > 0, answers };
+  if (!online) return { kind: 'offline', since, answers };
   if (rejected > 0) return { kind: 'rejected' };
   if (waiting > 0) return { kind: 'sending', answers };
   if (held > 0) return { kind: 'awaiting_review', count: held };
