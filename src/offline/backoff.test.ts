@@ -16,6 +16,14 @@ test('soon retries are paid for by exchanges that went well', () => {
   expect([budget.failed(() => 1), budget.failed(() => 1)]).toEqual([300, 1000]);
 });
 
+test('a server that answers after a long outage, even with "come again", is not left alone for minutes', () => {
+  const budget = new RetryBudget();
+  for (let time = 0; time < 12; time += 1) budget.failed(() => 1);
+  expect(budget.failed(() => 1)).toBe(5 * 60_000);
+  expect([1, 2, 3].map(() => budget.failed(() => 1, true))).toEqual([1_000, 2_000, 4_000]);
+  expect(budget.failed(() => 1)).toBe(8_000);
+});
+
 /** A number that looks drawn and is the same in every run. */
 function draws(seed: number): () => number {
   let state = seed;

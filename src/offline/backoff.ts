@@ -32,6 +32,7 @@ export class RetryBudget {
   #tokens = FIRST_TOKENS;
   #failures = 0;
   #soonInARow = 0;
+  #wasAnswered = false;
 
   succeeded(): void {
     this.#failures = 0;
@@ -39,8 +40,14 @@ export class RetryBudget {
     this.#tokens = Math.min(MOST_TOKENS, this.#tokens + EARNED);
   }
 
-  /** @returns how long to wait, in milliseconds, after one more failure */
-  failed(random: () => number): number {
+  /**
+   * @param isAnswered the server was reached and said itself when to come again. Failures before that were the connection's, and make
+   *   nobody wait for minutes once it is back.
+   * @returns how long to wait, in milliseconds, after one more failure
+   */
+  failed(random: () => number, isAnswered = false): number {
+    if (isAnswered && !this.#wasAnswered) this.#failures = 0;
+    this.#wasAnswered = isAnswered;
     if (this.#soonInARow < SOON_RETRIES && this.#tokens >= 1) {
       this.#soonInARow += 1;
       this.#tokens -= 1;

@@ -109,7 +109,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       }
       if (trip.stop?.kind === 'pause') {
         if (trip.stop.suspect) suspicion += 1;
-        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, budget.failed(random)) };
+        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, budget.failed(random, trip.stop.after !== null)) };
       }
       if (trip.stop?.kind === 'sign-in') {
         if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };

@@ -63,10 +63,11 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
         continue;
       }
       if (verdict.kind === 'retry' || verdict.kind === 'blocked') {
-        const after = verdict.kind === 'retry' ? (verdict.after ?? 0) : 0;
-        if (concernsEveryone(reply)) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
+        const after = verdict.kind === 'retry' ? verdict.after : null;
+        const pause = () => ({ kind: 'pause', ms: Math.max(after ?? 0, budget.failed(random, after !== null)) }) as const;
+        if (concernsEveryone(reply)) return pause();
         failures += 1;
-        if (failures < SUSPICIOUS) return { kind: 'pause', ms: Math.max(after, budget.failed(random)) };
+        if (failures < SUSPICIOUS) return pause();
         failures = 0;
         // The one that is left is at fault: it comes again later, and holds up what belongs to it alone.
         if (rows.length === 1) await settleAll(rows, new Map());
