@@ -11,6 +11,10 @@ export const m = messages({
     'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing.',
     'Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas. Solo las calificaciones entran en un promedio. El trabajo que está en un dispositivo sin enviar nunca se llama faltante.',
   ],
+  howMany: [
+    'Class reports are made of the newest 200 quizzes and assessments of the period. For older ones, choose an earlier period.',
+    'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del período. Para los anteriores, elija un período anterior.',
+  ],
   howRounding: [
     'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',
     'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que usted ve, así que puede comprobarlos a mano.',

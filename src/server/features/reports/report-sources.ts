@@ -106,6 +106,9 @@ export function readKeyedSource(
   return readSourceWith(visibility, context, asked, readKeyedEvidence);
 }
 
+/** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */
+const MOST_QUIZZES = 200;
+
 async function readSourceWith<Read extends Evidence>(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
@@ -116,7 +119,8 @@ async function readSourceWith<Read extends Evidence>(
   return atOneMoment(context.db, async (tx) => {
     const source = await readSourceIn(tx, group, context, asked);
     const all = quizzesOf(source.book, asked.mode);
-    const quizzes = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
+    const wanted = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
+    const quizzes = wanted.slice(0, MOST_QUIZZES);
     return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };
   });
 }

@@ -21,9 +21,6 @@ import {
 import { readCorrectedQuestions } from './corrections.ts';
 import { readStandardTexts } from './standards.store.ts';
 
-/** The most quizzes and assessments whose questions one report looks at: the newest. */
-const MOST_QUIZZES = 80;
-
 /** One quiz or assessment within an assignment. */
 export interface GivenQuiz {
   readonly assignment: BookAssignment;
@@ -37,8 +34,7 @@ export function quizzesOf(book: ClassBook, mode: ReportMode = 'all'): GivenQuiz[
   const type = TYPE_OF[mode];
   return book.facts.assignments
     .flatMap((assignment) => book.assessedIn(assignment).map((resource) => ({ assignment, resource })))
-    .filter(({ resource }) => type === null || resource.resource_type_id === type)
-    .slice(0, MOST_QUIZZES);
+    .filter(({ resource }) => type === null || resource.resource_type_id === type);
 }
 
 /** Every judged question behind the counted attempts at some quizzes. */

@@ -7,6 +7,7 @@ export function CountingRules() {
     m.howWho(),
     m.howAttempt(),
     m.howStates(),
+    m.howMany(),
     m.howRounding(),
     m.howWeights(),
     m.howLevels(),
