@@ -53,6 +53,7 @@ const STAFF = [
 
 /** Statements that are put together by what is asked for: each part of them once. */
 const ALSO_ASKED: Readonly<Record<string, readonly WalkInput['query'][]>> = {
+  'reportEtl.getAttempts': [{ grade_id: 5 }],
   'content.getItemsByQuery': [{ unit_id: 3 }, { subunit_id: 4 }, { level3_id: 1 }, { product_id: 2, unit_id: 7 }],
   'search.search': [
     { query: 'water', product_id: 2 },
