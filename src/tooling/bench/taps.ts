@@ -133,12 +133,12 @@ async function answerQuizzes(page: Page): Promise<Answered> {
     if (!(await open.isVisible())) continue;
     await open.click();
     const start = page.getByRole('button', { name: 'Start the quiz' });
-    const isNew = await start.waitFor({ timeout: 5_000 }).then(
+    // One that was started before goes on by itself, or shows its result.
+    const isNew = await start.click({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );
     if (!isNew) continue;
-    await start.click();
     await answerQuestions(page, answered);
   }
   return answered;
@@ -149,7 +149,7 @@ async function answerQuestions(page: Page, { saved, next }: Answered): Promise<v
   await place.waitFor();
   for (;;) {
     const [at = 0, of = 0] = (await place.innerText()).match(/\d+/g)?.map(Number) ?? [];
-    const choice = page.getByRole('main').getByRole('radio').first();
+    const choice = page.getByRole('main').getByRole('radio', { checked: false }).first();
     await settled(page);
     if (await choice.isVisible()) {
       await page.evaluate(() => {
@@ -186,6 +186,8 @@ async function pressEverything(page: Page): Promise<boolean[]> {
     await slow(page, 1);
     await page.goto(url.href);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // The heading is drawn before what it stands over.
+    await page.waitForLoadState('networkidle');
     await settled(page);
     for (const href of await page
       .locator('a[href^="/authenticated/"]')
@@ -196,14 +198,16 @@ async function pressEverything(page: Page): Promise<boolean[]> {
       toVisit.push(found);
     }
     const pressed = await pressControls(page, url);
-    verdicts.push(tell(url.pathname.replace('/authenticated/', ''), pressed.times, TARGET.interaction, pressed.slowest));
+    const screen = url.pathname.replace('/authenticated/', '');
+    if (pressed.times.length === 0) console.log(`     ${screen}: nothing but links`);
+    else verdicts.push(tell(screen, pressed.times, TARGET.interaction, pressed.slowest));
   }
   return verdicts;
 }
 
 async function pressControls(page: Page, url: URL): Promise<{ readonly times: number[]; readonly slowest: string }> {
   await slow(page, CPU_SLOWDOWN);
-  const controls = page.locator('main :is(button, summary, select, [role=tab], input, textarea), header button').filter({ visible: true });
+  const controls = page.locator('main :is(button, summary, select, [role=tab], input, textarea)').filter({ visible: true });
   const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
   const chosen = [...names.entries()].filter(([, name]) => !LEFT_ALONE.test(name)).slice(0, CONTROLS_OF_A_SCREEN);
   const told: Watched['interactions'] = [];
