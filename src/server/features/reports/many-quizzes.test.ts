@@ -9,7 +9,7 @@ const school = smallClassForFile();
 beforeAll(async () => {
   const { server, teacher, small } = school;
   const { group_puid } = small;
-  const questions = [{ type: 'choice', standard: '5.6A', points: 1 }];
+  const questions = [{ type: 'choice', standard: '5.6A', points: 1 }] as const;
   const paper = { group_puid, teacher: teacher.user_puid, type: 18, questions, due: 'null' };
   for (let no = 1; no <= 205; no += 1) await givePaper(server.pool, { ...paper, name: `Paper ${no}` });
 });
