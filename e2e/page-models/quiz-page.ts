@@ -44,8 +44,14 @@ export class QuizPage {
     for (let index = 0; index < asked; index += 1) await this.question.getByRole('checkbox').nth(index).check();
   }
 
+  /** Goes on, and waits until the next question is there: an answer given before that would be the last one's. */
   async next(): Promise<void> {
+    const index = await this.#index();
     await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+    await this.#page
+      .getByText(new RegExp(`Question ${index + 1} of`))
+      .first()
+      .waitFor();
   }
 
   /** How many questions the quiz has, from the words above the question. */
@@ -57,14 +63,9 @@ export class QuizPage {
   async answerTheRest(): Promise<void> {
     const total = await this.length();
     for (;;) {
-      const index = Number((await this.place.innerText()).match(/Question (\d+)/)?.[1]);
       await this.answer();
-      if (index === total) break;
+      if ((await this.#index()) === total) break;
       await this.next();
-      await this.#page
-        .getByText(`Question ${index + 1} of ${total}`)
-        .first()
-        .waitFor();
     }
     await this.#page.getByRole('button', { name: 'Review before I hand it in' }).click();
   }
@@ -73,5 +74,10 @@ export class QuizPage {
     await this.#page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
     await this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
     await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();
+  }
+
+  /** The number of the question on the screen, from 1. */
+  async #index(): Promise<number> {
+    return Number((await this.place.innerText()).match(/Question (\d+)/)?.[1]);
   }
 }
