@@ -149,7 +149,9 @@ async function answerQuestions(page: Page, { saved, next }: Answered): Promise<v
   await place.waitFor();
   for (;;) {
     const [at = 0, of = 0] = (await place.innerText()).match(/\d+/g)?.map(Number) ?? [];
-    const choice = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    // The language of the quiz is chosen among radio buttons too.
+    const asked = page.getByRole('group').filter({ hasText: /Choose one answer\./ });
+    const choice = asked.getByRole('radio', { checked: false }).first();
     await settled(page);
     if (await choice.isVisible()) {
       await page.evaluate(() => {

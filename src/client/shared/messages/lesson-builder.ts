@@ -15,10 +15,7 @@ export const m = messages({
   objective: ['Objective', 'Objetivo'],
   instructions: ['Instructions for students', 'Instrucciones para los estudiantes'],
   totalTime: ['Total time (minutes)', 'Tiempo total (minutos)'],
-  totalTimeHint: [
-    '15 to begin with, then the sum of the resources until you write another',
-    '15 al principio; después, la suma de los recursos hasta que escribas otro',
-  ],
+  totalTimeHint: ['Follows the resources unless you change it', 'Sigue a los recursos, salvo que lo cambies'],
   sumOfTimes: ['The resources add up to {count} min.', 'Los recursos suman {count} min.'],
   takeSum: ['Use that', 'Usar eso'],
   dueDate: ['Due date', 'Fecha de entrega'],
