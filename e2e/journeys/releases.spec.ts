@@ -63,6 +63,25 @@ test('a missing piece of the program is fetched anew once, and the person is tol
   await expect(reports).toBeVisible();
 });
 
+test('a missing piece without a connection and a worker is said in its place, and comes with the connection', async ({
+  world,
+  chromebook,
+}) => {
+  const worker = /^\/sw\.js/;
+  world.network.answerInstead(worker, { status: 404, type: 'application/json', body: '{}' });
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  world.network.turn('down');
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByText('This screen is not on this device yet').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Still no connection').waitFor();
+  world.network.turn('fair');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible({ timeout: 30_000 });
+  world.network.answerInstead(worker, null);
+});
+
 test('a program that cannot start is fetched anew: never a white page', async ({ chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student14');

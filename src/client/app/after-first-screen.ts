@@ -21,9 +21,9 @@ export async function afterFirstScreen(): Promise<void> {
   await import('./settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => undefined);
   await signedIn;
   await openOutbox();
-  // Downloads go on where they were cut, whichever screen comes first.
-  void import('#client/shared/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping());
-  void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram());
+  // Downloads go on where they were cut, whichever screen comes first; without a connection at the next start.
+  void import('#client/shared/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined);
+  void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram()).catch(() => undefined);
 }
 
 /** Resolves when somebody is signed in and their first screen can be used. */

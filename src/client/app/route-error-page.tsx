@@ -1,9 +1,8 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { onConnectivity } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { isMissingChunk, recoverOnce } from '#client/shared/platform/missing-chunk.ts';
+import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/missing-chunk.ts';
 import { homePath } from '#client/shared/platform/role-home.ts';
 import { useSession } from '#client/shared/platform/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
@@ -20,18 +19,16 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const [recovering, setRecovering] = useState(missing);
 
   useEffect(() => {
-    // Offline a reload would bring the same page back; the person decides when to try again.
-    if (missing) setRecovering(navigator.onLine && recoverOnce(Date.now(), () => location.reload()));
+    if (missing) void recoverOnce(() => location.reload()).then(setRecovering);
   }, [missing]);
 
   useEffect(() => {
-    if (missing) return onConnectivity(({ state }) => state === 'online' && location.reload());
+    if (missing) return reloadWhenReachable();
   }, [missing]);
 
   if (recovering) return null;
   const again = () => {
-    // A failed import is remembered by the browser: only a new page asks again.
-    if (missing) return location.reload();
+    if (missing) return void tryMissingAgain();
     reset();
     void router.invalidate();
   };

@@ -1,16 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const serverAnswers = vi.fn<() => Promise<boolean>>();
+const said = vi.fn();
+const listening = vi.fn<(listener: (now: { state: string }) => void) => () => void>();
+vi.mock('./connectivity.ts', () => ({ lookAgain: () => serverAnswers(), onConnectivity: listening }));
+vi.mock('./notify.ts', () => ({ notify: { warning: said } }));
+
 const fresh = () => import('./missing-chunk.ts');
 
 beforeEach(() => {
   vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  serverAnswers.mockReset().mockResolvedValue(true);
   const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a missing chunk', () => {
   it.each([
@@ -31,29 +43,61 @@ describe('a missing chunk', () => {
   it('is answered by one reload, never by a loop of them', async () => {
     const reload = vi.fn();
     const page = await fresh();
-    expect(page.recoverOnce(1_000_000, reload)).toBe(true);
-    expect(page.recoverOnce(1_000_001, reload)).toBe(true);
+    expect(await Promise.all([page.recoverOnce(reload), page.recoverOnce(reload)])).toEqual([true, true]);
+    expect(await page.recoverOnce(reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.resetModules();
     const reloaded = await fresh();
-    expect(reloaded.recoveredAt(1_005_000)).toBe(true);
-    expect(reloaded.recoverOnce(1_005_000, reload)).toBe(false);
+    expect(reloaded.recoveredAt(Date.now())).toBe(true);
+    expect(await reloaded.recoverOnce(reload)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(reloaded.recoverOnce(2_000_000, reload)).toBe(true);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await reloaded.recoverOnce(reload)).toBe(true);
   });
 
-  it('for which the router reloaded by itself is told once for each piece', async () => {
-    const { routerRecovered } = await fresh();
-    const storage: Record<string, unknown> = { getItem: (key: string) => storage[key] ?? null };
-    storage.setItem = (key: string, value: string) => {
-      storage[key] = value;
-    };
-    vi.stubGlobal('sessionStorage', storage);
-    expect(routerRecovered()).toBe(false);
-    storage['tanstack_router_reload:a.js'] = '1';
-    expect(routerRecovered()).toBe(true);
-    expect(routerRecovered()).toBe(false);
-    storage['tanstack_router_reload:b.js'] = '1';
-    expect(routerRecovered()).toBe(true);
+  it('is not answered by a reload when the server cannot be reached: the browser would show its own error page', async () => {
+    serverAnswers.mockResolvedValue(false);
+    const reload = vi.fn();
+    const page = await fresh();
+    expect(await page.recoverOnce(reload)).toBe(false);
+    await page.tryMissingAgain(reload);
+    expect(reload).not.toHaveBeenCalled();
+    expect(said).toHaveBeenCalledWith('Still no connection');
+    serverAnswers.mockResolvedValue(true);
+    expect(await page.recoverOnce(reload)).toBe(true);
+  });
+
+  it('is asked for again without a server where a worker has the program', async () => {
+    serverAnswers.mockResolvedValue(false);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    const reload = vi.fn();
+    await (await fresh()).tryMissingAgain(reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes by itself with the connection, not with a late answer to what was asked before it went', async () => {
+    const reload = vi.fn();
+    (await fresh()).reloadWhenReachable(reload);
+    const hear = listening.mock.lastCall?.[0];
+    serverAnswers.mockResolvedValue(false);
+    hear?.({ state: 'offline' });
+    hear?.({ state: 'online' });
+    await vi.waitFor(() => expect(serverAnswers).toHaveBeenCalledTimes(1));
+    expect(reload).not.toHaveBeenCalled();
+    serverAnswers.mockResolvedValue(true);
+    hear?.({ state: 'online' });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('no longer looks like one to the router, which would reload without asking', async () => {
+    const { isMissingChunk, keepRouterFromReloading } = await fresh();
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    keepRouterFromReloading();
+    const itsWords = 'Failed to fetch dynamically imported module';
+    const payload = new TypeError(`${itsWords}: https://x/assets/a.js`);
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    expect(payload.message.startsWith(itsWords)).toBe(false);
+    expect(isMissingChunk(payload)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
+import { m } from '#client/shared/messages/shell.ts';
+import { lookAgain, onConnectivity } from './connectivity.ts';
+import { notify } from './notify.ts';
+
 const STORAGE_KEY = 'tidepool.recovered-chunk';
-/** The router reloads by itself, once for each screen whose piece is missing, and leaves a mark for it. */
-const ROUTERS_MARK = /^tanstack_router_reload:/;
-const TOLD_KEY = 'tidepool.told-recoveries';
 /** A second failure so soon after a reload means that reloading does not help. */
 const AGAIN_AFTER_MS = 60_000;
 
@@ -16,15 +17,30 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * A release may have taken away the piece that this page asks for: reload once, to get the page that fits.
- * @returns false when that was just tried, so that it must be explained instead
+ * Keeps the router from reloading the page by itself: it knows such an error by the first words of its message and reloads
+ * even when the server cannot be reached, which leaves the person on the browser's own error page.
  */
-export function recoverOnce(now: number, reload: () => void): boolean {
+export function keepRouterFromReloading(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { readonly payload: Error };
+    payload.message = `A piece of the program is missing. ${payload.message}`;
+  });
+}
+
+/**
+ * A release may have taken away the piece that this page asks for: reload once, to get the page that fits. Without a server
+ * a reload would help nobody, so the server is asked first.
+ * @returns false when that was just tried or the server does not answer, so that it must be explained instead
+ */
+export async function recoverOnce(reload: () => void): Promise<boolean> {
   if (reloading) return true;
-  if (recoveredAt(now)) return false;
-  sessionStorage.setItem(STORAGE_KEY, String(now));
-  reloading = true;
-  reload();
+  if (recoveredAt(Date.now()) || !(await lookAgain())) return false;
+  // Another missing piece may have waited for the same answer.
+  if (!reloading) {
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    reloading = true;
+    reload();
+  }
   return true;
 }
 
@@ -33,15 +49,24 @@ export function recoveredAt(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < AGAIN_AFTER_MS;
 }
 
-/** Whether the router has reloaded the page for that reason since the person was last told. */
-export function routerRecovered(): boolean {
-  const marks = Object.keys(sessionStorage).filter((key) => ROUTERS_MARK.test(key)).length;
-  const told = Number(sessionStorage.getItem(TOLD_KEY) ?? 0);
-  if (marks > told) sessionStorage.setItem(TOLD_KEY, String(marks));
-  return marks > told;
+/** Recovers where no screen waits for the piece, such as the offline engine. */
+export function recoverUnseen(error: unknown): void {
+  if (isMissingChunk(error)) void recoverOnce(() => location.reload());
 }
 
-/** Recovers where no screen waits for the piece, such as the offline engine. Offline a reload would bring the same page back. */
-export function recoverUnseen(error: unknown): void {
-  if (isMissingChunk(error) && navigator.onLine) recoverOnce(Date.now(), () => location.reload());
+/** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
+export async function tryMissingAgain(reload = () => location.reload()): Promise<void> {
+  if (navigator.serviceWorker?.controller || (await lookAgain())) reload();
+  else notify.warning(m.stillMissing());
+}
+
+/**
+ * Reloads as soon as the server can be reached again. It is asked once more: the news may be a late answer to what was asked
+ * before it went.
+ * @returns stops it
+ */
+export function reloadWhenReachable(reload = () => location.reload()): () => void {
+  return onConnectivity(({ state }) => {
+    if (state === 'online') void lookAgain().then((answers) => answers && reload());
+  });
 }

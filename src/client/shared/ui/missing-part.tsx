@@ -1,23 +1,22 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { lookAgain, onConnectivity } from '#client/shared/platform/connectivity.ts';
+import { lookAgain } from '#client/shared/platform/connectivity.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
-import { isMissingChunk } from '#client/shared/platform/missing-chunk.ts';
+import { isMissingChunk, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/missing-chunk.ts';
 import { ErrorState, MessageButton } from './empty-state.tsx';
 
 /** Stands where a part of the program would stand that never came onto this device. It comes by itself with the connection. */
 function MissingPart() {
   useLocale();
   useEffect(() => {
-    // A failed import is remembered by the browser: only a new page asks again.
-    const stop = onConnectivity(({ state }) => state === 'online' && location.reload());
+    const stop = reloadWhenReachable();
     // Nothing else may have asked the server since it went.
     void lookAgain();
     return stop;
   }, []);
   return (
     <ErrorState title={m.partMissing()} text={m.partMissingWhy()}>
-      <MessageButton onClick={() => location.reload()}>{m.tryAgain()}</MessageButton>
+      <MessageButton onClick={() => void tryMissingAgain()}>{m.tryAgain()}</MessageButton>
     </ErrorState>
   );
 }
