@@ -1,21 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { usePopup } from '#client/shared/platform/popup.ts';
 import { FullPageSpinner } from '#client/shared/ui/full-page-spinner.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { Toasts } from '#client/shared/ui/toasts.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 /** Seldom seen; the worker keeps it for when there is no network. */
-const SessionPopup = lazy<ComponentType>(() =>
-  import('./session-popup.tsx').then(
-    (part) => ({ default: part.SessionPopup }),
-    () => ({ default: () => null }),
-  ),
-);
+const SessionPopup = lazyPart(async () => (await import('./session-popup.tsx')).SessionPopup, Nothing);
 
 function PopupHost() {
   return (

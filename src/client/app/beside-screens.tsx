@@ -1,24 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
 import { actingAs } from '#client/shared/platform/acting.ts';
 import { noteScreen } from '#client/shared/platform/last-screen.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 
 /** Nobody waits for it; where it cannot be loaded, the page looks as it did here. */
-const FollowAccount = lazy<ComponentType>(() =>
-  import('#client/shared/features/profile/follow-account.tsx').then(
-    (part) => ({ default: part.FollowAccount }),
-    () => ({ default: () => null }),
-  ),
-);
+const FollowAccount = lazyPart(async () => (await import('#client/shared/features/profile/follow-account.tsx')).FollowAccount, Nothing);
 
 /** Only administrators who are signed in as somebody else ever load it. */
-const ActingBanner = lazy<ComponentType>(() =>
-  import('#client/shared/features/session/acting-banner.tsx').then(
-    (part) => ({ default: part.ActingBanner }),
-    () => ({ default: () => null }),
-  ),
-);
+const ActingBanner = lazyPart(async () => (await import('#client/shared/features/session/acting-banner.tsx')).ActingBanner, Nothing);
 
 /** What goes along with every signed-in screen once it can be used. @param resting nobody is in the middle of something here */
 export function BesideScreens({ resting }: { readonly resting: boolean }) {

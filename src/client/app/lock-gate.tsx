@@ -1,16 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocked } from '#client/shared/platform/lock-state.ts';
-import { recoverUnseen } from '#client/shared/platform/missing-chunk.ts';
+import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
 
-const LockScreen = lazy(() =>
-  import('#client/shared/features/device/lock-screen.tsx').then(
-    ({ LockScreen }) => ({ default: LockScreen }),
-    (error: unknown) => {
-      recoverUnseen(error);
-      return { default: () => <></> };
-    },
-  ),
-);
+const LockScreen = lazyPart(async () => (await import('#client/shared/features/device/lock-screen.tsx')).LockScreen, ComesLater);
 
 /** While the device is locked its screens are not seen, and live on behind the lock: nothing that was typed is lost. */
 export function LockGate({ children }: { readonly children: ReactNode }) {

@@ -19,7 +19,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const [recovering, setRecovering] = useState(missing);
 
   useEffect(() => {
-    if (missing) void recoverOnce(() => location.reload()).then(setRecovering);
+    if (missing) void recoverOnce().then(setRecovering);
   }, [missing]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/shared/features/session/language-switch.tsx';
 import { UserMenu } from '#client/shared/features/session/user-menu.tsx';
 import { setAudience } from '#client/shared/platform/appearance.ts';
@@ -12,6 +12,7 @@ import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#cl
 import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { currentUser, useUser } from '#client/shared/platform/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/app-frame.tsx';
+import { lazyDialog, lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 import { navTabs } from '#contract/session/session.contract.ts';
 import { moreScreens } from '../more-screens.gen.ts';
@@ -31,20 +32,12 @@ export const Route = createFileRoute('/authenticated')({
   component: AuthenticatedLayout,
 });
 
-/** What lies beside the screen and cannot be loaded is left out: the screen must not go with it. */
-function aside<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  );
-}
 /** It comes when it is first opened; the worker keeps it for when there is no network. */
-const SavedWorkDialog = aside(async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog);
-const BesideScreens = aside(async () => (await import('../beside-screens.tsx')).BesideScreens);
-const DeviceMenu = aside(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu);
-const NoticeBell = aside(async () => (await import('#client/shared/features/notifications/notice-bell.tsx')).NoticeBell);
+const SavedWorkDialog = lazyDialog(async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog);
+/** What lies beside the screen and cannot be loaded is left out. */
+const BesideScreens = lazyPart(async () => (await import('../beside-screens.tsx')).BesideScreens, Nothing);
+const DeviceMenu = lazyPart(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu, Nothing);
+const NoticeBell = lazyPart(async () => (await import('#client/shared/features/notifications/notice-bell.tsx')).NoticeBell, Nothing);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
 const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };

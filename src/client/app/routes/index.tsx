@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
 import { SignInPage } from '#client/shared/features/session/sign-in-page.tsx';
 import { setAudience } from '#client/shared/platform/appearance.ts';
@@ -8,6 +8,7 @@ import { homePath } from '#client/shared/platform/role-home.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/server-proc.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 
 interface SignInSearch {
   redirect?: string;
@@ -45,7 +46,7 @@ async function onward({ openProgramFor, mayOpen }: RouterContext, target: string
 }
 
 /** Few come for it. The router waits for it. */
-const PublicPage = lazy(async () => (await import('#client/shared/features/session/badge-sign-in.tsx')).loadPublicPage());
+const PublicPage = lazyPart(async () => (await import('#client/shared/features/session/badge-sign-in.tsx')).loadPublicPage());
 
 function SignIn() {
   useLocale();

@@ -32,7 +32,7 @@ export function keepRouterFromReloading(): void {
  * a reload would help nobody, so the server is asked first.
  * @returns false when that was just tried or the server does not answer, so that it must be explained instead
  */
-export async function recoverOnce(reload: () => void): Promise<boolean> {
+export async function recoverOnce(reload = () => location.reload()): Promise<boolean> {
   if (reloading) return true;
   if (recoveredAt(Date.now()) || !(await lookAgain())) return false;
   // Another missing piece may have waited for the same answer.
@@ -51,7 +51,7 @@ export function recoveredAt(now: number): boolean {
 
 /** Recovers where no screen waits for the piece, such as the offline engine. */
 export function recoverUnseen(error: unknown): void {
-  if (isMissingChunk(error)) void recoverOnce(() => location.reload());
+  if (isMissingChunk(error)) void recoverOnce();
 }
 
 /** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */

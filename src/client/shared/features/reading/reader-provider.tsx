@@ -1,15 +1,11 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { type Reader, ReaderContext } from '#client/shared/viewers/reader-context.ts';
 import { useMarks } from './use-marks.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
 /** A text can be read without them: where the part is not on the device, there are none. */
-const Words = lazy(() =>
-  import('./words-in-text.tsx').then(
-    ({ WordsInText }) => ({ default: WordsInText }),
-    () => ({ default: () => null }),
-  ),
-);
+const Words = lazyPart(async () => (await import('./words-in-text.tsx')).WordsInText, Nothing);
 
 const READER: Reader = { useSettings: useReadingSettings, useMarks, Words };
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/acting.ts';
 import { actingAs } from '#client/shared/platform/acting.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
@@ -10,9 +10,10 @@ import { SIGN_IN } from '#client/shared/platform/role-home.ts';
 import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import styles from './acting-banner.module.css';
 
-const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
 /** Stands on every screen while an administrator is signed in as somebody else: who that is, and the way back. */
 export function ActingBanner() {

@@ -17,10 +17,10 @@ import { SsoSignIn } from './sso-sign-in.tsx';
 const BadgeScan = lazyPart(async () => (await import('./badge-scan.tsx')).BadgeScan);
 
 /** The pages that the links below lead to. They are named here and not in the first screen, whose size is counted. */
-export async function loadPublicPage() {
+export function loadPublicPage() {
   return import('./public-page.tsx').then(
-    (part) => ({ default: part.PublicPage }),
-    () => ({ default: NoPublicPage }),
+    ({ PublicPage }) => PublicPage,
+    () => NoPublicPage,
   );
 }
 

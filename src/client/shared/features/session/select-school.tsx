@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/select-school.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { goToSchool } from '#client/shared/platform/go-to-school.ts';
@@ -13,12 +13,13 @@ import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { roleWords } from '#client/shared/ui/role-words.ts';
 import { getOwnSchools } from '#contract/sso/sso.contract.ts';
 import type { OwnAccount } from '#contract/sso/sso.schemas.ts';
 import styles from './select-school.module.css';
 
-const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
 /** The schools at which somebody has an account, and the way into each. */
 export function SelectSchool() {

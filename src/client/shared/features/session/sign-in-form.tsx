@@ -1,16 +1,17 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { CallError } from '#client/shared/platform/call-error.ts';
 import { useFlag } from '#client/shared/platform/runtime-config.ts';
 import { signIn } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
 
 /** Nobody downloads it where there is no demonstration. */
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
+const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts, Nothing);
 
 type Faults = { userName?: string; password?: string; form?: string };
 

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
 import { useRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,12 +13,7 @@ import styles from './sign-in-page.module.css';
 import scene from './tidepool-scene.svg';
 
 /** Beside the form, which is whole without it: where it cannot be loaded, it is left out. */
-const BadgeSignIn = lazy<ComponentType<{ readonly onSignedIn: (user: SessionUser) => void }>>(() =>
-  import('./badge-sign-in.tsx').then(
-    (part) => ({ default: part.BadgeSignIn }),
-    () => ({ default: () => null }),
-  ),
-);
+const BadgeSignIn = lazyPart(async () => (await import('./badge-sign-in.tsx')).BadgeSignIn, Nothing);
 
 /** The first thing anyone sees: the pool, and the way in. */
 export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {

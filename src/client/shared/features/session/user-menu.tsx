@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import type { Unsent } from '#client/shared/platform/leaving.ts';
 import { notify } from '#client/shared/platform/notify.ts';
@@ -10,18 +10,14 @@ import { signOut } from '#client/shared/platform/sign-out.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { startOffline } from '#client/shared/platform/start-offline.ts';
 import { SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import popover from '#client/shared/ui/popover.module.css';
 import styles from './user-menu.module.css';
 
 /** Comes with the first opening of the menu; without it the menu is whole but for this. */
-const AccountPlaces = lazy<ComponentType<{ readonly onGo: () => void }>>(() =>
-  import('./account-places.tsx').then(
-    (part) => ({ default: part.AccountPlaces }),
-    () => ({ default: () => null }),
-  ),
-);
+const AccountPlaces = lazyPart(async () => (await import('./account-places.tsx')).AccountPlaces, Nothing);
 /** Few are ever asked. The worker keeps it for when there is no network. */
-const UnsentQuestion = lazy(() => import('./unsent-question.tsx').then(({ UnsentQuestion }) => ({ default: UnsentQuestion })));
+const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
 interface Question {
   readonly unsent: Unsent;

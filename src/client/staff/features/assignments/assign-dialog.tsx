@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lessonName } from '#client/shared/platform/format.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { AssignModalProps } from './assign-modal.tsx';
 
-const AssignModal = lazy(async () => ({ default: (await import('./assign-modal.tsx')).AssignModal }));
+const AssignModal = lazyPart(async () => (await import('./assign-modal.tsx')).AssignModal);
 
 /** The dialog for giving lessons. Its program is loaded when it is first shown: most who open a list of lessons assign none. */
 export function LazyAssignModal(props: AssignModalProps) {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { WhoHasItProps } from './who-has-it.tsx';
 
 /** It comes when it is first opened. */
-const WhoHasIt = lazy(async () => ({ default: (await import('./who-has-it.tsx')).WhoHasIt }));
+const WhoHasIt = lazyPart(async () => (await import('./who-has-it.tsx')).WhoHasIt);
 
 /** The list of the students who have a lesson, as other areas open it. */
 export function recipientsDialog(lesson: WhoHasItProps['lesson'], onClose: () => void, onChanged: () => void): ReactNode {

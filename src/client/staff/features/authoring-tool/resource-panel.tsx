@@ -1,8 +1,9 @@
 import { Alert, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { m } from '#client/shared/messages/authoring-tool.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
@@ -19,7 +20,7 @@ import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** The viewers and players are as large as all the rest of the screen: they come when somebody looks. */
-const ResourcePreview = lazy(async () => ({ default: (await import('./resource-preview.tsx')).ResourcePreview }));
+const ResourcePreview = lazyPart(async () => (await import('./resource-preview.tsx')).ResourcePreview);
 
 interface ResourcePanelProps {
   readonly packageId: string;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -15,7 +16,7 @@ import { TOOL_PRODUCTS_A_PAGE, type ToolProduct } from '#contract/authoring/auth
 import { productsQuery } from './tool.queries.ts';
 
 /** Opened by a press. */
-const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
+const ProductForm = lazyPart(async () => (await import('./product-form.tsx')).ProductForm);
 
 /** The products that can be written in. */
 export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: string) => void }) {

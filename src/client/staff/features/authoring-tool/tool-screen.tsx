@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
@@ -8,6 +8,7 @@ import { download } from '#client/shared/platform/download.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -27,12 +28,12 @@ import { useEdit } from './use-edit.ts';
 import { type Making, useTreeActions } from './use-tree-actions.ts';
 
 // What is opened only after a choice in the tree, or a press: the tree is there first.
-const ResourcePanel = lazy(async () => ({ default: (await import('./resource-panel.tsx')).ResourcePanel }));
-const UnitForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).UnitForm }));
-const SubunitForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).SubunitForm }));
-const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const ResourcePanel = lazyPart(async () => (await import('./resource-panel.tsx')).ResourcePanel);
+const UnitForm = lazyPart(async () => (await import('./place-forms.tsx')).UnitForm);
+const SubunitForm = lazyPart(async () => (await import('./place-forms.tsx')).SubunitForm);
+const ProductForm = lazyPart(async () => (await import('./product-form.tsx')).ProductForm);
+const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const VersionsDialog = lazyPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 interface ToolScreenProps {
   readonly packageId: string;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
@@ -11,7 +12,7 @@ import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { addClassTerm, updateClassTerm } from '#contract/glossary/glossary.contract.ts';
 import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 
-const ClassPicker = lazy(async () => ({ default: (await import('#client/staff/kit/pick/class-search.tsx')).ClassPicker }));
+const ClassPicker = lazyPart(async () => (await import('#client/staff/kit/pick/class-search.tsx')).ClassPicker);
 
 interface ClassWordFormProps {
   /** The word that is changed; null: a new one. */

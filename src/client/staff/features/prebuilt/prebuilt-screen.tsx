@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/prebuilt-lessons.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
@@ -20,7 +21,7 @@ import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contr
 import { prebuiltQuery, productsToChooseQuery, useSetState } from './prebuilt.queries.ts';
 
 /** Opened by a press. */
-const PrebuiltForm = lazy(async () => ({ default: (await import('./prebuilt-form.tsx')).PrebuiltForm }));
+const PrebuiltForm = lazyPart(async () => (await import('./prebuilt-form.tsx')).PrebuiltForm);
 
 const TONES: Readonly<Record<PrebuiltState, StatusTone>> = { draft: 'waiting', published: 'done', withdrawn: 'neutral' };
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/product-access.ts';
 import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -21,7 +22,7 @@ import type { Decision } from './decide-form.tsx';
 import { accessesQuery, useCancelRequest, useDecide } from './product-access.queries.ts';
 
 /** Opened by a press. */
-const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
+const DecideForm = lazyPart(async () => (await import('./decide-form.tsx')).DecideForm);
 
 /** Licenses and requests, what waits first. @param productId of one product; null of all */
 export function AccessList({ productId }: { readonly productId: number | null }) {

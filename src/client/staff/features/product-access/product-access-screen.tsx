@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/product-access.ts';
 import { m as users } from '#client/shared/messages/users.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -17,7 +18,7 @@ import { standingsQuery } from './product-access.queries.ts';
 import { StandingList } from './standing-list.tsx';
 
 /** Opened by a press. */
-const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
+const AskForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm);
 
 const HOME = '/authenticated/admin/adminHome';
 

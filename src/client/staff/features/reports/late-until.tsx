@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/late-until.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import classes from './late-until.module.css';
 import type { Assignment } from './use-reports.ts';
 
-const LateUntilDialog = lazy(async () => ({ default: (await import('./late-until-dialog.tsx')).LateUntilDialog }));
+const LateUntilDialog = lazyPart(async () => (await import('./late-until-dialog.tsx')).LateUntilDialog);
 
 /** Until when late work of an assignment is taken, and the way to change it. */
 export function LateUntil({ assignment }: { readonly assignment: Assignment }) {

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { formatMoment, formatNumber } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -24,7 +25,7 @@ import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
 /** Opened by a press. */
-const ConnectionForm = lazy(async () => ({ default: (await import('./connection-form.tsx')).ConnectionForm }));
+const ConnectionForm = lazyPart(async () => (await import('./connection-form.tsx')).ConnectionForm);
 
 interface ConnectionScreenProps {
   readonly kind: ConnectionKind;

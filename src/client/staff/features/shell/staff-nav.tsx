@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
+import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { Place } from './places-menu.tsx';
 import styles from './staff-nav.module.css';
 import { useFitting } from './use-fitting.ts';
 
-const PlacesMenu = lazy(async () => ({ default: (await import('./places-menu.tsx')).PlacesMenu }));
+const PlacesMenu = lazyPart(async () => (await import('./places-menu.tsx')).PlacesMenu, ComesLater);
 
 /** The header's places: as many side by side as there is room for, the others in a menu; on a phone all of them. */
 export function StaffNav({ places }: { readonly places: readonly Place[] }) {

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/lti-admin.ts';
 import { m as outcomes } from '#client/shared/messages/lti-outcomes.ts';
 import { m as shared } from '#client/shared/messages/sso-admin.ts';
@@ -8,6 +8,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -21,7 +22,7 @@ import { Doctor } from './doctor.tsx';
 import { adminCrumbs } from './sso-crumbs.ts';
 import { ToolAddresses } from './tool-addresses.tsx';
 
-const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }));
+const RegistrationForm = lazyPart(async () => (await import('./registration-form.tsx')).RegistrationForm);
 
 /** The platforms that open Tidepool for a district's people: settings, our addresses, and the doctor of each. */
 export function RegistrationsScreen() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
@@ -16,7 +17,7 @@ import { nameOf } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 
 /** Shown once the person is there. */
-const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
+const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 
 const EMPTY: PersonValues & { user_name: string } = {
   first_name: '',

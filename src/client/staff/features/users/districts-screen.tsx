@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -16,7 +17,7 @@ import { getManagedDistricts } from '#contract/users/users-places.contract.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type District } from './places.ts';
 
-const DistrictForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).DistrictForm }));
+const DistrictForm = lazyDialog(async () => (await import('./place-forms.tsx')).DistrictForm);
 
 /** Districts: their names and clocks. */
 export function DistrictsScreen() {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -24,7 +25,7 @@ import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';
 
-const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
+const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
 
 /** Everybody whom an administrator manages, a page at a time. @param actions buttons that lead on to other screens */

@@ -1,8 +1,9 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyDialog, lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -18,11 +19,11 @@ import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { usePerson } from './users.queries.ts';
 
-const EditPerson = lazy(async () => ({ default: (await import('./edit-person.tsx')).EditPerson }));
-const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
-const PasswordsDialog = lazy(async () => ({ default: (await import('./passwords-dialog.tsx')).PasswordsDialog }));
+const EditPerson = lazyDialog(async () => (await import('./edit-person.tsx')).EditPerson);
+const ChangeSignInName = lazyDialog(async () => (await import('./edit-person.tsx')).ChangeSignInName);
+const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 
-const ResetLinkDialog = lazy(async () => ({ default: (await import('./reset-link-dialog.tsx')).ResetLinkDialog }));
+const ResetLinkDialog = lazyDialog(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog);
 
 /** One person: who it is, where they are signed in, what happened, and what an administrator does for them. */
 export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -24,7 +25,7 @@ import { getManagedSchools, setSchoolActive } from '#contract/users/users-places
 import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type School } from './places.ts';
 
-const SchoolForm = lazy(async () => ({ default: (await import('./place-forms.tsx')).SchoolForm }));
+const SchoolForm = lazyDialog(async () => (await import('./place-forms.tsx')).SchoolForm);
 
 /** Deactivates a school after a question, or reactivates it. */
 function useSchoolState() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -16,7 +17,7 @@ import { nameOf } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, usePeople } from './users.queries.ts';
 
-const ChangeSignInName = lazy(async () => ({ default: (await import('./edit-person.tsx')).ChangeSignInName }));
+const ChangeSignInName = lazyDialog(async () => (await import('./edit-person.tsx')).ChangeSignInName);
 
 /** Changing the names that people sign in with, one after the other. */
 export function SignInNamesScreen() {

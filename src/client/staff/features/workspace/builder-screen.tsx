@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
@@ -25,13 +26,13 @@ import { useBuilder } from './use-builder.ts';
 import { useReload } from './workspace.mutations.ts';
 
 /** Notes that most who build a lesson never see. */
-const ConflictNote = lazy(async () => ({ default: (await import('./builder-notes.tsx')).ConflictNote }));
-const OtherDraftNote = lazy(async () => ({ default: (await import('./builder-notes.tsx')).OtherDraftNote }));
-const SourceNote = lazy(async () => ({ default: (await import('./source-note.tsx')).SourceNote }));
+const ConflictNote = lazyPart(async () => (await import('./builder-notes.tsx')).ConflictNote);
+const OtherDraftNote = lazyPart(async () => (await import('./builder-notes.tsx')).OtherDraftNote);
+const SourceNote = lazyPart(async () => (await import('./source-note.tsx')).SourceNote);
 
 /** The form can be used before the library beside it, and the tree of places, are here. */
-const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
-const LibraryPicker = lazy(async () => ({ default: (await import('./library-picker.tsx')).LibraryPicker }));
+const PlaceField = lazyPart(async () => (await import('./place-field.tsx')).PlaceField);
+const LibraryPicker = lazyPart(async () => (await import('./library-picker.tsx')).LibraryPicker);
 
 interface BuilderScreenProps {
   readonly isAssignment: boolean;

@@ -1,14 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 
 /** It comes when it is first opened. */
-const AddToLesson = lazy(async () => ({ default: (await import('./add-to-lesson.tsx')).AddToLesson }));
+const AddToLesson = lazyDialog(async () => (await import('./add-to-lesson.tsx')).AddToLesson);
 
 const AddIcon = icon(<path d="M12 5v14M5 12h14" />);
 

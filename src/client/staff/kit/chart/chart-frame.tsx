@@ -1,10 +1,11 @@
 import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
-import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Component, type ReactNode, Suspense, useId, useState } from 'react';
 import { region } from '#client/shared/platform/i18n.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { ChartData } from './chart-drawing.tsx';
 import { m } from './chart-labels.ts';
 
-const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
+const Drawing = lazyPart(async () => (await import('./chart-drawing.tsx')).ChartDrawing);
 
 interface ChartFrameProps extends ChartData {
   readonly title: string;

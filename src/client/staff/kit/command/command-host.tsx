@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import { commandStore } from './registry.ts';
 
-const CommandSearch = lazy(async () => ({ default: (await import('./command-search.tsx')).CommandSearch }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const CommandSearch = lazyDialog(async () => (await import('./command-search.tsx')).CommandSearch);
+const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** Listens for Ctrl+K, "?", "/" and the screens' own keys. Search and sheet are loaded when they are first asked for. */
 export function CommandHost() {

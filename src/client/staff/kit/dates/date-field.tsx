@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { DateFieldProps, DateRangeFieldProps } from './date-inputs.tsx';
 
-const DateInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DateInput }));
-const RangeInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).RangeInput }));
+const DateInput = lazyPart(async () => (await import('./date-inputs.tsx')).DateInput);
+const RangeInput = lazyPart(async () => (await import('./date-inputs.tsx')).RangeInput);
 
 /** A day, in the language of the screen. The calendar is loaded with the first one that is drawn. */
 export function DateField(props: DateFieldProps) {

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { m } from '../labels.ts';
 import { DotsIcon } from './kit-icons.tsx';
 import type { Action, MenuTarget } from './openable-menu.tsx';
@@ -12,7 +13,7 @@ interface ActionMenuProps {
   readonly target?: MenuTarget;
 }
 
-const OpenableMenu = lazy(async () => ({ default: (await import('./openable-menu.tsx')).OpenableMenu }));
+const OpenableMenu = lazyPart(async () => (await import('./openable-menu.tsx')).OpenableMenu);
 
 /**
  * The actions of a row or a page behind three dots. Nothing is drawn where there are none, and no menu is loaded for it. A press

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import type { SidePanelProps } from './side-panel-drawer.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./side-panel-drawer.tsx')).SidePanelDrawer }));
+const Panel = lazyDialog(async () => (await import('./side-panel-drawer.tsx')).SidePanelDrawer);
 
 /** Details beside the list they belong to, loaded when first opened. Escape closes it and the focus goes back to what opened it. */
 export function SidePanel(props: SidePanelProps) {

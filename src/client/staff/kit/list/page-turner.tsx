@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 
-const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
+const PageNumbers = lazyPart(async () => (await import('./page-numbers.tsx')).PageNumbers);
 
 interface PageTurnerProps {
   /** From 1. */

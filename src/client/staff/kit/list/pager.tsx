@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { m } from '../labels.ts';
 import { ChoiceSelect } from '../pick/choice-select.tsx';
 import classes from './data-table.module.css';
@@ -17,7 +18,7 @@ interface PagerProps {
   readonly words?: ((total: number) => string) | undefined;
 }
 
-const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.tsx')).PageNumbers }));
+const PageNumbers = lazyPart(async () => (await import('./page-numbers.tsx')).PageNumbers);
 
 /** How many rows there are, which are shown, and the way to the others. */
 export function Pager({ of, list, page, total, words = (count) => m.total({ total: count }) }: PagerProps) {

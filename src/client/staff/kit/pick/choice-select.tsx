@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { ChoiceSelectProps } from './searchable-choice.tsx';
 
 /** More choices than this are found by typing a part of their name. */
 const MOST_WITHOUT_SEARCH = 12;
 
-const SearchableChoice = lazy(async () => ({ default: (await import('./searchable-choice.tsx')).SearchableChoice }));
+const SearchableChoice = lazyPart(async () => (await import('./searchable-choice.tsx')).SearchableChoice);
 
 /**
  * Always one of a list: a class, a period, rows per page. Short lists use the browser's own select, which is the best one on a

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ClassSelectProps } from './class-search.tsx';
 
-const ClassSearch = lazy(async () => ({ default: (await import('./class-search.tsx')).ClassSearch }));
+const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
 /** Always one class. Of more classes than one answer carries, the field says how many there are, and the server searches them. */
 export function ClassSelect(props: ClassSelectProps) {

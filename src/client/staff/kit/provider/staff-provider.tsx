@@ -1,6 +1,7 @@
+import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
 import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { routeToasts } from '#client/shared/platform/notify.ts';
 import { CommandHost } from '../command/command-host.tsx';
@@ -9,7 +10,7 @@ import { staffTheme } from './staff-theme.ts';
 import { useDocumentScheme } from './use-document-scheme.ts';
 
 /** Toasts and questions that were raised before it is here are shown as soon as it is. */
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+const Overlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays, ComesLater);
 
 interface StaffProviderProps {
   readonly children: ReactNode;

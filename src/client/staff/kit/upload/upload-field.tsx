@@ -1,10 +1,11 @@
 import { ActionIcon, Group, Input, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CloseIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { inBytes, type RejectedFile, rejectionWords } from './rejection-labels.ts';
 import { m } from './upload-labels.ts';
 
-const DropArea = lazy(async () => ({ default: (await import('./drop-area.tsx')).DropArea }));
+const DropArea = lazyPart(async () => (await import('./drop-area.tsx')).DropArea);
 
 export interface UploadFieldProps {
   readonly label: string;

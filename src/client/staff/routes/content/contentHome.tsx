@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
 import { lessonName } from '#client/shared/platform/format.ts';
 import { screen } from '#client/shared/platform/screen.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { ItemList } from '#client/staff/features/content/item-list.tsx';
 import { LessonActions } from '#client/staff/features/content/lesson-actions.ts';
@@ -19,11 +20,9 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** Each tab comes when it is opened: together they are more than a screen may weigh. */
-const LessonsScreen = lazy(async () => ({ default: (await import('#client/staff/features/content/lessons-screen.tsx')).LessonsScreen }));
-const AssignButton = lazy(async () => ({ default: (await import('#client/staff/features/assignments/assign-button.tsx')).AssignButton }));
-const MyLibraryScreen = lazy(async () => ({
-  default: (await import('#client/staff/features/my-library/my-library-screen.tsx')).MyLibraryScreen,
-}));
+const LessonsScreen = lazyPart(async () => (await import('#client/staff/features/content/lessons-screen.tsx')).LessonsScreen);
+const AssignButton = lazyPart(async () => (await import('#client/staff/features/assignments/assign-button.tsx')).AssignButton);
+const MyLibraryScreen = lazyPart(async () => (await import('#client/staff/features/my-library/my-library-screen.tsx')).MyLibraryScreen);
 
 /** The content library, and what somebody keeps of it. The address is read inside the screen: a student's bundle has no reader for it. */
 export const Route = createFileRoute('/authenticated/content/contentHome')({

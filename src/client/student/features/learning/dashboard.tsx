@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { formatDistance } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
@@ -19,17 +20,10 @@ import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
 /** Seen only where nothing of the dashboard is on this device; the worker keeps it for then. */
-const NoInternetPage = lazy<ComponentType<{ readonly onRetry: () => void }>>(async () => ({
-  default: (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage,
-}));
+const NoInternetPage = lazyPart(async () => (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage);
 
 /** Below everything that matters first: it comes when the rest is there. */
-const BelowLessons = lazy<ComponentType<{ readonly lessons: readonly LessonHere[]; readonly now: number }>>(() =>
-  import('./below-lessons.tsx').then(
-    (part) => ({ default: part.BelowLessons }),
-    () => ({ default: () => null }),
-  ),
-);
+const BelowLessons = lazyPart(async () => (await import('./below-lessons.tsx')).BelowLessons, Nothing);
 
 const EMPTY_WORDS = { 0: m.none, 1: m.noneToDo, 2: m.noneDone } as const;
 

@@ -1,11 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 
-const Here = lazy<ComponentType>(() =>
-  import('./next-best-here.tsx').then(
-    (part) => ({ default: part.NextBestHere }),
-    () => ({ default: () => null }),
-  ),
-);
+const Here = lazyPart(async () => (await import('./next-best-here.tsx')).NextBestHere, Nothing);
 
 /**
  * In a part of its own: what the card needs would otherwise be named in the first screen's program. A component, as what is loaded

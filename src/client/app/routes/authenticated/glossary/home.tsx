@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ClassWords } from '#client/shared/features/glossary/class-words.tsx';
 import { GlossaryHome } from '#client/shared/features/glossary/glossary-home.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 
 /** Every science word in both languages. The words searched for stand in the address. */
@@ -15,9 +16,7 @@ export const Route = createFileRoute('/authenticated/glossary/home')({
 });
 
 /** Teachers add words to it; a student never loads how. */
-const EditClassWords = lazy(async () => ({
-  default: (await import('#client/staff/features/glossary/edit-class-words.tsx')).EditClassWords,
-}));
+const EditClassWords = lazyPart(async () => (await import('#client/staff/features/glossary/edit-class-words.tsx')).EditClassWords);
 
 function Home() {
   const { q = '' } = Route.useSearch();

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
 import { m } from '#client/shared/messages/quizsmart.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { ROLE, STAFF } from '#contract/roles.ts';
 
 /** Who had most right today: for the class on the big screen, and for each student. */
@@ -16,9 +17,7 @@ export const Route = createFileRoute('/authenticated/quizsmart/todaysWinner')({
 });
 
 /** Staff choose whose winner it is; a student never loads how. */
-const WinnerOfClass = lazy(async () => ({
-  default: (await import('#client/staff/features/quizsmart/winner-of-class.tsx')).WinnerOfClass,
-}));
+const WinnerOfClass = lazyPart(async () => (await import('#client/staff/features/quizsmart/winner-of-class.tsx')).WinnerOfClass);
 
 function TodaysWinner() {
   useLocale();

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 
-const Rules = lazy(async () => ({ default: (await import('./counting-rules.tsx')).CountingRules }));
+const Rules = lazyPart(async () => (await import('./counting-rules.tsx')).CountingRules);
 
 /** The rules behind every figure, for who asks. */
 export function HowCounted() {

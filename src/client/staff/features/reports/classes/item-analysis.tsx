@@ -1,10 +1,11 @@
 import { Alert, Button, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m as rescoring } from '#client/shared/messages/rescoring.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -19,8 +20,8 @@ import { ItemFlags, itemColumns } from './item-columns.tsx';
 
 const FEWEST = 10;
 
-const CorrectKey = lazy(async () => ({ default: (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog }));
-const Corrected = lazy(async () => ({ default: (await import('../rescoring/corrected-keys.tsx')).CorrectedKeys }));
+const CorrectKey = lazyPart(async () => (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog);
+const Corrected = lazyPart(async () => (await import('../rescoring/corrected-keys.tsx')).CorrectedKeys);
 
 interface ItemAnalysisProps {
   readonly report: ItemwiseReport;

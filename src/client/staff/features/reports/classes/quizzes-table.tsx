@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as releasing } from '#client/shared/messages/release.ts';
 import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -13,7 +14,7 @@ import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { percentText } from './figures.ts';
 
-const ReleaseDialog = lazy(async () => ({ default: (await import('../release/release-dialog.tsx')).ReleaseDialog }));
+const ReleaseDialog = lazyPart(async () => (await import('../release/release-dialog.tsx')).ReleaseDialog);
 
 type Row = GroupAssessmentReport['quizzes'][number];
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
@@ -8,8 +9,8 @@ import { CellWords, cellMarks, cellWords } from './cell-words.tsx';
 import { ColumnHead, categoryName, columnName, SortHead, sortOf } from './column-head.tsx';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 
-const WeightedPanel = lazy(async () => ({ default: (await import('./categories/weighted-panel.tsx')).WeightedPanel }));
-const CellPanel = lazy(async () => ({ default: (await import('./cell-panel.tsx')).CellPanel }));
+const WeightedPanel = lazyPart(async () => (await import('./categories/weighted-panel.tsx')).WeightedPanel);
+const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 interface GradebookGridProps {
   readonly book: Gradebook;

@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { m } from '#client/shared/messages/gradebook.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
+import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -19,7 +20,7 @@ import { type GradebookAddress, readGradebookAddress } from './gradebook-address
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { shownStudents } from './gradebook-rows.ts';
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./categories/category-dialog.tsx')).CategoryDialog }));
+const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);
 
 const FILTERS = ['mode', 'date_range'] as const;
 const SELDOM = ['attempt_rule'] as const;

@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { STUDENT_HOME } from '#client/shared/platform/role-home.ts';
 import { screen } from '#client/shared/platform/screen.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
 import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
 
 /** It comes when the rest is there. */
-const NextBest = lazy<ComponentType>(() =>
-  import('#client/student/features/pathway/next-best.tsx').then(
-    (part) => ({ default: part.NextBest }),
-    () => ({ default: () => null }),
-  ),
-);
+const NextBest = lazyPart(async () => (await import('#client/student/features/pathway/next-best.tsx')).NextBest, Nothing);
 
 /** The student's home. The optional typeId chooses: 0 all, 1 to do, 2 done. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentDashboard/{-$typeId}')({

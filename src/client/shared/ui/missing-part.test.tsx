@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ComesLater, lazyDialog, lazyPart, Nothing } from './missing-part.tsx';
+
+const { recoverOnce, warning } = vi.hoisted(() => ({ recoverOnce: vi.fn<() => Promise<boolean>>(), warning: vi.fn() }));
+vi.mock('#client/shared/platform/missing-chunk.ts', async (original) => ({
+  ...(await original<typeof import('#client/shared/platform/missing-chunk.ts')>()),
+  recoverOnce,
+}));
+vi.mock('#client/shared/platform/notify.ts', () => ({ notify: { warning } }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const missing = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module: https://x/a.js'));
+
+function draw(part: React.ReactNode): void {
+  render(
+    <>
+      <p>The rest of the screen</p>
+      <Suspense>{part}</Suspense>
+    </>,
+  );
+}
+
+it('a part that is missing says so in its place, and the rest of the screen stays', async () => {
+  recoverOnce.mockResolvedValue(false);
+  const Part = lazyPart(missing);
+  draw(<Part />);
+  expect(await screen.findByText('This part of Tidepool is not on this device yet')).toBeTruthy();
+  expect(screen.getByText('The rest of the screen')).toBeTruthy();
+  expect(recoverOnce).toHaveBeenCalledTimes(1);
+});
+
+it('a dialog that is missing says so and closes, and can be opened again', async () => {
+  recoverOnce.mockResolvedValue(false);
+  const onClose = vi.fn();
+  const Missing = lazyDialog<{ onClose: () => void }>(missing);
+  draw(<Missing onClose={onClose} />);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(warning).toHaveBeenCalledWith('This part of Tidepool is not on this device yet');
+});
+
+it('a dialog whose piece a release took away says nothing: the page is being fetched anew', async () => {
+  recoverOnce.mockResolvedValue(true);
+  const onClose = vi.fn();
+  const Missing = lazyDialog<{ onClose: () => void }>(missing);
+  draw(<Missing onClose={onClose} />);
+  await vi.waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(warning).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('an extra that is missing leaves no trace; what must come by itself asks for it', async () => {
+  recoverOnce.mockResolvedValue(false);
+  const Extra = lazyPart(missing, Nothing);
+  draw(<Extra />);
+  await Promise.resolve();
+  expect(document.body.textContent).toBe('The rest of the screen');
+  expect(recoverOnce).not.toHaveBeenCalled();
+  cleanup();
+  const Later = lazyPart(missing, ComesLater);
+  draw(<Later />);
+  await vi.waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
+  expect(document.body.textContent).toBe('The rest of the screen');
+});
