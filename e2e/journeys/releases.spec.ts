@@ -76,7 +76,7 @@ test('a missing piece without a connection and a worker is said in its place, an
   await page.getByRole('link', { name: 'Reports' }).click();
   await page.getByText('This screen is not on this device yet').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Still no connection').waitFor();
+  await page.getByText('It comes by itself as soon as there is a connection.').waitFor();
   world.network.turn('fair');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible({ timeout: 30_000 });
   world.network.answerInstead(worker, null);

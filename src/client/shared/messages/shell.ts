@@ -35,7 +35,6 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   partMissing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
   partMissingWhy: ['It comes by itself as soon as there is a connection.', 'Llega sola en cuanto haya conexión.'],
-  stillMissing: ['Still no connection', 'Todavía no hay conexión'],
   screenBroke: ['This screen stopped working', 'Esta pantalla dejó de funcionar'],
   screenBrokeWhy: [
     'Your work is safe on this device. Try again, or go back home.',

@@ -62,7 +62,7 @@ describe('a missing chunk', () => {
     expect(await page.recoverOnce(reload)).toBe(false);
     await page.tryMissingAgain(reload);
     expect(reload).not.toHaveBeenCalled();
-    expect(said).toHaveBeenCalledWith('Still no connection');
+    expect(said).toHaveBeenCalledWith('It comes by itself as soon as there is a connection.');
     serverAnswers.mockResolvedValue(true);
     expect(await page.recoverOnce(reload)).toBe(true);
   });

@@ -57,7 +57,7 @@ export function recoverUnseen(error: unknown): void {
 /** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
 export async function tryMissingAgain(reload = () => location.reload()): Promise<void> {
   if (navigator.serviceWorker?.controller || (await lookAgain())) reload();
-  else notify.warning(m.stillMissing());
+  else notify.warning(m.partMissingWhy());
 }
 
 /**
