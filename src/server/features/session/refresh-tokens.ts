@@ -25,8 +25,11 @@ export type Rotation =
     }
   | { readonly kind: 'refused'; readonly reused?: Person & { readonly session_id: string } };
 
-/** Deliveries of one attempt may overtake each other for so long, so that a late one finds the successor used already. */
-const OVERTAKEN_SECONDS = 60;
+/**
+ * Requests of one device may overtake each other for so long, so that a late one finds the successor used already: a page gave up after
+ * 20 s what a network that was cut, or a server that stood still, delivers minutes later, when page and worker have renewed since.
+ */
+const OVERTAKEN_SECONDS = 600;
 
 /** The first token of a new family: one sign-in on one device. */
 export async function startFamily(
@@ -74,7 +77,8 @@ export interface RotationRequest {
  * Exchanges a refresh token for the next one. Used again it gives away a copy, and its whole family is revoked. Only a
  * lost reply is forgiven: the same attempt, or another attempt of the same device (its page and its worker share the cookie), gets
  * the answer that was lost for as long as nobody has used the successor. That may be long: bad Wi-Fi loses replies for minutes,
- * and a lid is closed over a weekend.
+ * and a lid is closed over a weekend. Where the successor was used, what comes late from the same device gets no refresh token, and for
+ * ten minutes ends nothing: less than an access token lives, so that a copy still shows at the next renewal.
  */
 export function rotate(db: Database, request: RotationRequest, lifeSeconds: number): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
@@ -96,7 +100,7 @@ export function rotate(db: Database, request: RotationRequest, lifeSeconds: numb
     if (stored.same_attempt || stored.same_device) {
       const next = successorOf(request, stored.rotated_by_attempt);
       if (await isUnused(tx, next)) return { ...renewed, token: next };
-      if (stored.same_attempt && stored.is_recent) return { ...renewed, token: null };
+      if (stored.is_recent) return { ...renewed, token: null };
     }
     await endSessionsOf(tx, person, { only: session_id });
     return { kind: 'refused', reused: { ...person, session_id } };

@@ -167,9 +167,18 @@ describe('refreshing', () => {
       expect((await refresh(name, lost.cookie, randomUUID(), device)).code).toBe(401);
     });
 
+    it('signs nobody out for what a cut network delivers late, after page and worker have both renewed', async () => {
+      const { cookie, lost } = await exchange('student29');
+      const next = await refresh('student29', lost.cookie, randomUUID(), device);
+      const late = await refresh('student29', cookie, randomUUID(), device);
+      expect([late.code, late.cookie]).toEqual([200, '']);
+      expect((await refresh('student29', next.cookie, randomUUID(), device)).code).toBe(200);
+    });
+
     it('answers however late while the successor is unused, and revokes the family once it was used', async () => {
       const used = await exchange('student24');
       const next = await refresh('student24', used.lost.cookie, randomUUID(), device);
+      await daysPass('student24');
       expect((await refresh('student24', used.cookie, randomUUID(), device)).code).toBe(401);
       expect((await refresh('student24', next.cookie, randomUUID(), device)).code).toBe(401);
       const late = await exchange('student25');
