@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getPublicLibrary } from '#contract/guests/guests.contract.ts';
 import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
 import { grades, refresh } from '#contract/session/session.contract.ts';
 import { call } from './api.ts';
@@ -28,6 +29,38 @@ test('a second 401 ends the session, says so once, and is not tried again', asyn
   expect(calls).toHaveLength(3);
   expect(sessionStore.get()?.token ?? null).toBeNull();
   expect(showPopup).toHaveBeenCalledWith(401, expect.anything());
+});
+
+test('nothing goes out without a token: not between two accounts, when nobody is told, nor after a session that ended', async () => {
+  const { calls } = serve(answers(grades));
+  sessionStore.set(null);
+  await expect(call(grades)).rejects.toMatchObject({ kind: 'unauthorized', status: 401 });
+  expect(showPopup).not.toHaveBeenCalled();
+  signInAs('teacher');
+  const session = sessionStore.get();
+  sessionStore.set(session && { ...session, token: null });
+  await expect(call(grades)).rejects.toMatchObject({ kind: 'unauthorized', status: 401 });
+  expect(showPopup).toHaveBeenCalledExactlyOnceWith(401, expect.anything());
+  expect(calls).toEqual([]);
+});
+
+test('whoever leaves while a call is refused is told nothing, and the call is not made again in nobody’s name', async () => {
+  const { calls } = serve(refuses(grades, 401, 'Please sign in.'), FRESH);
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.startsWith(grades.path)) sessionStore.set(null);
+    return answering(address, init);
+  });
+  await expect(call(grades)).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(calls.map(({ path }) => path)).toEqual([grades.path]);
+  expect(showPopup).not.toHaveBeenCalled();
+});
+
+test('a guest, who has no token, makes public calls', async () => {
+  sessionStore.set(null);
+  const { calls } = serve(answers(getPublicLibrary));
+  await call(getPublicLibrary);
+  expect(calls).toHaveLength(1);
 });
 
 test('an answer that is not what was promised raises the popup: 501, and 500 for the printable quiz', async () => {

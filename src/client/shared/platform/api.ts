@@ -20,31 +20,23 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   }
 }
 
-async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
-  const token = await usableToken();
+/** @param renewed whether the server refused the token before this one */
+async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false): Promise<DataOf<E>> {
+  const token = renewed || tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null);
+  const refused = () => {
+    // With nobody here it is a screen that is being left, as between two accounts: nobody is told of what it asked for.
+    if (sessionStore.get()) endSession();
+  };
+  if (!token && endpoint.access.kind !== 'public') {
+    refused();
+    throw new CallError('unauthorized', 401, endpoint.failure);
+  }
   try {
     return await exchange(endpoint, input, token);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
-    if (!token) {
-      endSession();
-      throw error;
-    }
-    return await afterRenewal(endpoint, input);
-  }
-}
-
-async function afterRenewal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
-  const token = await refreshAccessToken();
-  try {
-    return await exchange(endpoint, input, token);
-  } catch (error) {
-    if (error instanceof CallError && error.kind === 'unauthorized') endSession();
+    if (token && !renewed) return asSignedIn(endpoint, input, true);
+    refused();
     throw error;
   }
-}
-
-async function usableToken(): Promise<string | null> {
-  if (tokenIsStale()) return refreshAccessToken();
-  return sessionStore.get()?.token ?? null;
 }

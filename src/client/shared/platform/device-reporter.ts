@@ -46,6 +46,8 @@ async function speak({ leaving = false, within }: { readonly leaving?: boolean; 
   if (!user) return;
   try {
     const standing = await readStanding(user.userPuid);
+    // Whoever left meanwhile has said it already, and nobody speaks for the one before.
+    if (currentUser()?.userPuid !== user.userPuid) return;
     const body = { device_id: deviceId(), user_puid: user.userPuid, ...standing, leaving };
     lastSaid = performance.now();
     await exchange(reportDevice, { body, ...(within ? { signal: AbortSignal.timeout(within) } : {}) }, accessToken());
