@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, optionalId, puid } from '../wire.ts';
-import { cartBoard, deviceReport, deviceSort, holdingDevice } from './devices.schemas.ts';
+import { cartBoard, DEVICES_A_PAGE, deviceReport, deviceSort, holdingDevice } from './devices.schemas.ts';
 
 export const reportDevice = endpoint({
   method: 'POST',
@@ -58,10 +58,14 @@ export const dismissDevice = endpoint({
   method: 'POST',
   path: '/v2/devices/dismiss',
   summary:
-    'Says of a device that it was wiped, so that nobody waits for its work; what it last said stays in the record. heard_at is the word that the caller saw. undo takes it back.',
+    'Says of devices that they were wiped, so that nobody waits for their work; what each last said stays in the record. heard_at is the word that the caller saw: a device that spoke since is left alone and counted. undo takes it back.',
   query: nothing,
-  body: z.object({ user_puid: puid, device_id: puid, heard_at: moment, undo: z._default(bool, false) }),
-  data: z.object({ dismissed: z.boolean() }),
+  body: z.object({
+    user_puid: puid,
+    devices: z.array(z.object({ device_id: puid, heard_at: moment })).check(z.minLength(1), z.maxLength(DEVICES_A_PAGE)),
+    undo: z._default(bool, false),
+  }),
+  data: z.object({ dismissed: z.boolean(), changed: z.int(), heard_since: z.int() }),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'online',
   failure: 'This could not be saved. Nothing was changed. Please try again.',

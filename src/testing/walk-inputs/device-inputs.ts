@@ -28,7 +28,7 @@ export const DEVICE_INPUTS: WalkInputs = {
   }),
   'devices.getCartBoard': (_person, { group_puid, assignment_id }) => ({ query: { group_puid, assignment_id } }),
   'devices.getHoldingDevices': (user_puid) => ({ query: { user_puid } }),
-  'devices.dismissDevice': (user_puid, { device_id, heard_at }) => ({ body: { user_puid, device_id, heard_at } }),
+  'devices.dismissDevice': (user_puid, { device_id, heard_at }) => ({ body: { user_puid, devices: [{ device_id, heard_at }] } }),
   'sync.push': () => ({ body: { device_id: randomUUID(), ops: [] } }),
   'custody.key': () => ({}),
   'custody.certify': () => ({ body: { public_key: 'A'.repeat(87) } }),

@@ -84,6 +84,9 @@ export const m = messages({
   action: ['Action', 'Acción'],
   dismiss: ['Dismiss', 'Descartar'],
   dismissOne: ['Dismiss device {code}', 'Descartar el dispositivo {code}'],
+  choose: ['Choose device {code}', 'Elegir el dispositivo {code}'],
+  dismissMany: ['Dismiss {count} {count:device|devices}', 'Descartar {count} {count:dispositivo|dispositivos}'],
+  undoMany: ['Wait for {count} {count:device|devices} again', 'Volver a esperar {count} {count:dispositivo|dispositivos}'],
   undo: ['Undo', 'Deshacer'],
   undoOne: ['Undo: wait for device {code} again', 'Deshacer: volver a esperar al dispositivo {code}'],
   dismissedWhen: ['Dismissed', 'Descartado'],
@@ -93,6 +96,12 @@ export const m = messages({
     'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive any more, and nobody waits for it. What it last said stays under “Dismissed”. If it does speak again, it comes back by itself.',
     'La última vez que se supo de él, {when}, esto esperaba ahí: {what}. Si se borró, ese trabajo ya no puede llegar y nadie lo espera. Lo último que dijo queda en «Descartados». Si vuelve a comunicarse, regresa solo a la lista.',
   ],
+  confirmManyTitle: ['Were these {count} devices wiped?', '¿Se borraron estos {count} dispositivos?'],
+  confirmManyText: [
+    'When they were last heard from, {items} {items:item|items} waited on them. If the devices were wiped, that work cannot arrive any more, and nobody waits for it. What they last said stays under “Dismissed”. One that does speak again comes back by itself.',
+    'La última vez que se supo de ellos, {items:esperaba|esperaban} ahí {items} {items:elemento|elementos}. Si se borraron, ese trabajo ya no puede llegar y nadie lo espera. Lo último que dijeron queda en «Descartados». Si alguno vuelve a comunicarse, regresa solo a la lista.',
+  ],
+  yesAllWiped: ['Yes, they were wiped', 'Sí, se borraron'],
   ofPerson: ['{count} {count:item|items} of {name}', '{count} {count:elemento|elementos} de {name}'],
   ofOthers: ['{count} {count:item|items} left by others', '{count} {count:elemento|elementos} de otras personas'],
   keepWaiting: ['Keep waiting for it', 'Seguir esperándolo'],
@@ -102,6 +111,18 @@ export const m = messages({
     'Se descartó el dispositivo {code}. Puedes deshacerlo en «Descartados».',
   ],
   saidUndone: ['Device {code} is waited for again.', 'Se vuelve a esperar al dispositivo {code}.'],
+  saidManyDismissed: [
+    '{count} {count:device was|devices were} dismissed. You can undo this under “Dismissed”.',
+    '{count:Se descartó|Se descartaron} {count} {count:dispositivo|dispositivos}. Puedes deshacerlo en «Descartados».',
+  ],
+  saidManyUndone: [
+    '{count} {count:device is|devices are} waited for again.',
+    'Se vuelve a esperar {count} {count:dispositivo|dispositivos}.',
+  ],
+  someSpoke: [
+    '{count} {count:has|have} been heard from since, and {count:was|were} left alone.',
+    'De {count} ya hubo noticias, y no {count:cambió|cambiaron}.',
+  ],
   spokeSince: [
     'This device has been heard from since. Nothing was changed; the list is up to date now.',
     'Ya hubo noticias de este dispositivo. No cambió nada; la lista está al día.',

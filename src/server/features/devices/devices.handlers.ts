@@ -7,7 +7,7 @@ import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords
 import { keepReport } from './device-reports.store.ts';
 import type { ClassVisibility } from './devices.policy.ts';
 import { undoDismissal, writeDismissal } from './dismissals.store.ts';
-import { countHoldingDevices, findHoldingDevice, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
+import { countHoldingDevices, findHoldingDevices, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
 
 /** What devices say of themselves, and what teachers are told of it. */
 export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
@@ -48,14 +48,17 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
       return { server_time: now.toISOString(), ...counts, devices: rows.map(toHoldingDevice) };
     },
 
-    dismissDevice: async ({ db, caller, now }, { body: { device_id, heard_at, undo } }) => {
+    dismissDevice: async ({ db, caller, now }, { body: { devices: asked, undo } }) => {
       const scope = groupScope(caller);
-      const device = scope && (await findHoldingDevice(db, scope, device_id));
-      if (!device) throw notFound('This device');
+      const ids = asked.map(({ device_id }) => device_id);
+      const found = scope ? await findHoldingDevices(db, scope, ids) : [];
+      if (found.length === 0) throw notFound('This device');
       // What was confirmed was a certain word: a device that spoke since was not wiped, or holds something else.
-      if (Date.parse(heard_at) !== Date.parse(toMoment(device.reported_at))) throw new ApiError(409, 'device_heard_since');
-      await (undo ? undoDismissal : writeDismissal)(db, device, { by: caller.user_puid, now });
-      return { dismissed: !undo };
+      const seen = new Map(asked.map(({ device_id, heard_at }) => [device_id, Date.parse(heard_at)]));
+      const meant = found.filter(({ device_id, reported_at }) => seen.get(device_id) === Date.parse(toMoment(reported_at)));
+      if (meant.length === 0) throw new ApiError(409, 'device_heard_since');
+      for (const device of meant) await (undo ? undoDismissal : writeDismissal)(db, device, { by: caller.user_puid, now });
+      return { dismissed: !undo, changed: meant.length, heard_since: found.length - meant.length };
     },
   } satisfies HandlersOf<typeof devices>;
 }

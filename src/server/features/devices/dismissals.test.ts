@@ -32,7 +32,7 @@ describe('a device that holds work', () => {
     return found;
   };
   const dismiss = ({ device_id, heard_at }: HoldingDevice, person = teacher, undo = false) =>
-    person.call('POST', '/v2/devices/dismiss', { payload: { user_puid: person.user_puid, device_id, heard_at, undo } });
+    person.call('POST', '/v2/devices/dismiss', { payload: { user_puid: person.user_puid, devices: [{ device_id, heard_at }], undo } });
   const boardHeld = async () => {
     const { data } = await teacher.call<CartBoard>('GET', `/v2/devices/cart_board?group_puid=${PERIOD_1}`);
     return data.students.find(({ user_puid }) => user_puid === student.user_puid)?.last_words.map(({ held }) => held);
@@ -41,7 +41,7 @@ describe('a device that holds work', () => {
   test('can be dismissed as wiped: nobody waits for it, and what it last said stays in the record', async () => {
     const device = await holder();
     expect(await boardHeld()).toEqual([3]);
-    expect((await dismiss(device)).data).toEqual({ dismissed: true });
+    expect((await dismiss(device)).data).toEqual({ dismissed: true, changed: 1, heard_since: 0 });
     expect(await list()).toMatchObject({ holding: 0, dismissed: 1, devices: [] });
     expect(await boardHeld()).toEqual([]);
     expect((await list('&list=dismissed')).devices).toMatchObject([
@@ -56,7 +56,7 @@ describe('a device that holds work', () => {
   test('comes back when the dismissal is undone, and the record says by whom', async () => {
     const device = await holder();
     await dismiss(device);
-    expect((await dismiss(device, await server.as('schooladmin'), true)).data).toEqual({ dismissed: false });
+    expect((await dismiss(device, await server.as('schooladmin'), true)).data).toMatchObject({ dismissed: false });
     expect(await list()).toMatchObject({ holding: 1, dismissed: 0 });
     expect(await boardHeld()).toEqual([3]);
     const { rows } = await server.pool.query('select undone_by_puid from device_dismissal where device_id = $1', [device.device_id]);
@@ -74,6 +74,20 @@ describe('a device that holds work', () => {
     const again = await dismiss(device);
     expect([again.code, again.message]).toEqual([409, 'This device has been heard from since.']);
     expect(await list()).toMatchObject({ holding: 1, dismissed: 0 });
+  });
+
+  test('can be dismissed with many others by one call, which leaves alone and counts what spoke since', async () => {
+    const several = [await holder(), await holder(), await holder()];
+    const [first] = several;
+    await reportDevice(student, first?.device_id ?? '', { waiting: { count: 9, oldest_seconds: 90 } });
+    const foreign = { device_id: randomUUID(), heard_at: first?.heard_at };
+    const devices = [...several.map(({ device_id, heard_at }) => ({ device_id, heard_at })), foreign];
+    const all = (undo: boolean) =>
+      teacher.call('POST', '/v2/devices/dismiss', { payload: { user_puid: teacher.user_puid, devices, undo } });
+    expect((await all(false)).data).toEqual({ dismissed: true, changed: 2, heard_since: 1 });
+    expect(await list()).toMatchObject({ holding: 1, dismissed: 2, devices: [{ device_id: first?.device_id }] });
+    await all(true);
+    expect(await list()).toMatchObject({ holding: 3, dismissed: 0 });
   });
 
   test('dismissed by two people at once is dismissed once', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices/devices.schemas.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
 
@@ -80,9 +81,9 @@ export async function countHoldingDevices(db: Database, scope: GroupScope): Prom
   return rows[0] ?? { holding: 0, dismissed: 0 };
 }
 
-/** One device in the scope that holds work as far as it last said, dismissed or not. */
-export async function findHoldingDevice(db: Database, scope: GroupScope, deviceId: string): Promise<HoldingRow | null> {
+/** Those of some devices in the scope that hold work as far as they last said, dismissed or not. */
+export async function findHoldingDevices(db: Database, scope: GroupScope, deviceIds: readonly string[]): Promise<HoldingRow[]> {
   const { rows } = await db.execute<HoldingRow>(sql`
-    select ${columns} from ${holdingIn(scope)} and r.device_id = ${deviceId}::uuid limit 1`);
-  return rows[0] ?? null;
+    select ${columns} from ${holdingIn(scope)} and r.device_id = any (${arrayOf(deviceIds)}::uuid[])`);
+  return rows;
 }

@@ -5,23 +5,31 @@ import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { whatWaited } from './what-waited.ts';
 
 interface ConfirmWipedProps {
-  /** The device in question; null for none. */
-  readonly device: HoldingDevice | null;
+  /** The devices in question; none while nothing is asked. */
+  readonly devices: readonly HoldingDevice[];
   readonly onStay: () => void;
-  readonly onGo: (device: HoldingDevice) => void;
+  readonly onGo: (devices: readonly HoldingDevice[]) => void;
 }
 
-/** Asks before nobody waits for a device any more, and says whose work it was. */
-export function ConfirmWiped({ device, onStay, onGo }: ConfirmWipedProps) {
+/** Asks before nobody waits for devices any more, and says of one whose work it was. */
+export function ConfirmWiped({ devices, onStay, onGo }: ConfirmWipedProps) {
+  const [device] = devices;
+  const count = devices.length;
   return (
     <ConfirmDialog
-      open={device !== null}
-      title={m.confirmTitle({ code: device?.device_code ?? '' })}
-      text={device ? m.confirmText({ when: formatMoment(device.heard_at), what: whatWaited(device) }) : ''}
+      open={count > 0}
+      title={count > 1 ? m.confirmManyTitle({ count }) : m.confirmTitle({ code: device?.device_code ?? '' })}
+      text={
+        count > 1
+          ? m.confirmManyText({ items: devices.reduce((sum, each) => sum + each.waiting + each.parked + each.others, 0) })
+          : device
+            ? m.confirmText({ when: formatMoment(device.heard_at), what: whatWaited(device) })
+            : ''
+      }
       stay={m.keepWaiting()}
-      go={m.yesWiped()}
+      go={count > 1 ? m.yesAllWiped() : m.yesWiped()}
       onStay={onStay}
-      onGo={() => device && onGo(device)}
+      onGo={() => onGo(devices)}
     />
   );
 }

@@ -5,14 +5,16 @@ import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { DEVICE_HEARD_SINCE } from '#contract/refusal-codes.ts';
 
 export interface Dismissal {
-  readonly device: HoldingDevice;
+  readonly devices: readonly HoldingDevice[];
   readonly undo: boolean;
 }
 
-/** Says that a device was wiped, or takes that back. The list reads anew either way: what it showed may be old. */
+/** Says that devices were wiped, or takes that back. The list reads anew either way: what it showed may be old. */
 export function useDismiss() {
   return useApiMutation(dismissDevice, {
-    input: ({ device: { device_id, heard_at }, undo }: Dismissal) => ({ body: { device_id, heard_at, undo } }),
+    input: ({ devices, undo }: Dismissal) => ({
+      body: { devices: devices.map(({ device_id, heard_at }) => ({ device_id, heard_at })), undo },
+    }),
     stale: [getHoldingDevices, getCartBoard],
   });
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices/devices.schemas.ts';
@@ -34,7 +36,8 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
   const offline = useConnectivity().state === 'offline';
   const now = useServerNow(query.data?.server_time);
   const dismiss = useDismiss();
-  const [asked, setAsked] = useState<HoldingDevice | null>(null);
+  const [asked, setAsked] = useState<readonly HoldingDevice[]>([]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { list = 'holding', sort = 'heard', desc = false, page = 1 } = search;
   const change = (next: DevicesSearch) =>
     void navigate({ to: '/authenticated/reports/devices', search: next, replace: true, resetScroll: false });
@@ -42,8 +45,8 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
     list,
     now,
     disabled: offline || dismiss.isPending,
-    onWiped: setAsked,
-    onUndo: (device) => dismiss.mutate({ device, undo: true }),
+    onWiped: (device) => setAsked([device]),
+    onUndo: (device) => dismiss.mutate({ devices: [device], undo: true }),
   });
 
   return (
@@ -71,11 +74,22 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
             </nav>
             {devices.length > 0 ? (
               <>
+                <Chosen
+                  devices={devices.filter((each) => selected.has(keyOf(each)))}
+                  disabled={offline || dismiss.isPending}
+                  isHolding={list === 'holding'}
+                  onWiped={setAsked}
+                  onUndo={(chosen) => {
+                    setSelected(new Set());
+                    dismiss.mutate({ devices: chosen, undo: true });
+                  }}
+                />
                 <PlainTable
                   caption={m.devices()}
                   columns={columns}
                   rows={devices}
-                  rowKey={({ device_id, last_user_puid }) => device_id + last_user_puid}
+                  rowKey={keyOf}
+                  selection={{ selected, onChange: setSelected, label: ({ device_code }) => m.choose({ code: device_code }) }}
                   sort={{ column: sort, descending: desc }}
                   onSort={({ column, descending }) => {
                     const by = deviceSort.safeParse(column);
@@ -105,21 +119,49 @@ export function HoldingDevices({ search }: { readonly search: DevicesSearch }) {
         )}
       </QueryState>
       <ConfirmWiped
-        device={asked}
-        onStay={() => setAsked(null)}
-        onGo={(device) => {
-          setAsked(null);
-          dismiss.mutate({ device, undo: false });
+        devices={asked}
+        onStay={() => setAsked([])}
+        onGo={(devices) => {
+          setAsked([]);
+          setSelected(new Set());
+          dismiss.mutate({ devices, undo: false });
         }}
       />
     </Page>
   );
 }
 
+const keyOf = ({ device_id, last_user_puid }: HoldingDevice) => device_id + last_user_puid;
+
+interface ChosenProps {
+  readonly devices: readonly HoldingDevice[];
+  readonly disabled: boolean;
+  readonly isHolding: boolean;
+  readonly onWiped: (devices: readonly HoldingDevice[]) => void;
+  readonly onUndo: (devices: readonly HoldingDevice[]) => void;
+}
+
+/** What can be done with the ticked devices of the page. */
+function Chosen({ devices, disabled, isHolding, onWiped, onUndo }: ChosenProps) {
+  if (devices.length === 0) return null;
+  const count = devices.length;
+  return (
+    <Toolbar>
+      <Button variant="default" disabled={disabled} onClick={() => (isHolding ? onWiped : onUndo)(devices)}>
+        {isHolding ? m.dismissMany({ count }) : m.undoMany({ count })}
+      </Button>
+    </Toolbar>
+  );
+}
+
 /** What became of the last click. */
 function Said({ dismiss, offline }: { readonly dismiss: ReturnType<typeof useDismiss>; readonly offline: boolean }) {
-  const code = dismiss.variables?.device.device_code ?? '';
-  const done = dismiss.variables?.undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
+  const { devices = [], undo = false } = dismiss.variables ?? {};
+  const { changed: count = 0, heard_since = 0 } = dismiss.data ?? {};
+  const code = devices[0]?.device_code ?? '';
+  const one = undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
+  const many = undo ? m.saidManyUndone({ count }) : m.saidManyDismissed({ count });
+  const done = devices.length > 1 ? [many, heard_since > 0 && m.someSpoke({ count: heard_since })].filter(Boolean).join(' ') : one;
   const failed = spokeSince(dismiss.error) ? m.spokeSince() : m.notSaved();
   return <StatusMessage done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
 }
