@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/groups.ts';
+import { call } from '#client/shared/platform/api.ts';
 import { formatDay } from '#client/shared/platform/format.ts';
+import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -12,11 +15,13 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
+import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
-/** The students of a group: ticked ones can be taken out, or made a subgroup of. */
+/** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
 export function StudentsTable({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
   const navigate = useNavigate();
+  const { userPuid } = useUser();
   const list = useListSearch({ sorts: ['name', 'user', 'grade', 'since'], pageSize: 50 });
   const selection = useRowSelection<GroupMember>(({ user_puid }) => user_puid);
   const remove = useRemoveStudents();
@@ -24,6 +29,17 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
   const isClass = group.parent_group_puid === null;
   const nameOf = new Map(subgroups.map(({ group_name, group_puid }) => [group_puid, group_name]));
   const search = { group_puid: group.group_puid };
+
+  const letIn = async () => {
+    const people = selection.keys;
+    try {
+      for (const account_puid of people) await call(unlockSignIn, { body: { user_puid: userPuid, account_puid } });
+      selection.clear();
+      toast.success(m.letInDone({ count: people.length }));
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
 
   const takeOut = async () => {
     const people = selection.keys;
@@ -70,6 +86,9 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
                 {m.makeSubgroup()}
               </Button>
             )}
+            <Button variant="default" onClick={() => void letIn()}>
+              {m.letIn()}
+            </Button>
             <Button variant="default" onClick={() => void takeOut()}>
               {m.removeStudents()}
             </Button>

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
+import { unlockSignIn } from '#contract/session/session-security.contract.ts';
+import { StudentsTable } from './students-table.tsx';
+
+const ANA = '018f0000-0000-7000-8000-0000000000a1';
+const BEN = '018f0000-0000-7000-8000-0000000000b1';
+
+function details(): GroupDetails {
+  const example = exampleOf(groupDetails) as GroupDetails;
+  const [member] = example.group_users_list;
+  if (!member) throw new Error('The example has a student.');
+  return {
+    ...example,
+    group: { ...example.group, deleted_at: null },
+    group_users_list: [
+      { ...member, user_puid: ANA, first_name: 'Ana', last_name: 'Diaz' },
+      { ...member, user_puid: BEN, first_name: 'Ben', last_name: 'Ito' },
+    ],
+  };
+}
+
+beforeEach(() => signInAs('teacher'));
+
+test('a teacher lets students sign in again who are delayed after wrong passwords', async () => {
+  const { calls } = serve(answers(unlockSignIn));
+  await drawStaff(<StudentsTable details={details()} />);
+  for (const name of ['Ana Diaz', 'Ben Ito']) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Let sign in again' }));
+  await screen.findByText('2 students may try to sign in again now, with no wait after wrong passwords.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let sign in again' })).toBeNull());
+  expect(calls).toEqual([ANA, BEN].map((account_puid) => ({ path: unlockSignIn.path, query: {}, body: { user_puid: ME, account_puid } })));
+});
