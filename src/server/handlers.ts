@@ -185,6 +185,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     staar: staarHandlers({
       readItemSummaries,
       listGroups: listAssignedGroups,
+      visibleGroups: groupsOf,
       readClassJudged: (context, groupPuid) => readClassJudged(visibility, context, groupPuid),
       readOwnJudged,
       readStudentLibrary: (db, caller) => readStudentLibrary(db, caller, OPEN_TYPES),

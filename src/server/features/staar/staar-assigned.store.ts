@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
-import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** One more than a page, so that a cut list can say so. */
@@ -8,25 +7,23 @@ export const MOST_ASSIGNMENTS = 200;
 
 /**
  * The tests of STAAR Ready that groups were given, the newest first.
- * @param groups their group_puids
+ * @param groups which of them, as a condition on `class_group g`
  * @param from first day, `to` last day, both `YYYY-MM-DD` by the district's clock and included; null is no bound
  */
 export async function listStaarAssignments(
   db: Database,
-  groups: readonly string[],
+  groups: SQL,
   from: string | null,
   to: string | null,
 ): Promise<StaarGroupAssignment[]> {
   const { rows } = await db.execute<StaarGroupAssignment & Record<string, unknown>>(sql`
-    with given as (select a.*, g.group_name, t.items from unnest(${arrayOf(groups)}::uuid[]) as own (group_puid)
-        cross join lateral (select * from class_group where group_puid = own.group_puid limit 1) g
-        join district d on d.district_id = g.district_id
+    with given as (select a.*, g.group_name, t.items from class_group g join district d on d.district_id = g.district_id
         join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
         cross join lateral (select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'title', i.title, 'collection', i.collection)
             order by r.sort_order) as items
           from lesson_resource r cross join lateral (select * from item where item_id = r.item_id limit 1) i
           where r.district_id = a.district_id and r.lesson_id = a.lesson_id and i.collection in ('star_smart', 'rc_test', 'staar_test')) t
-      where a.closed_at is null and t.items is not null
+      where ${groups} and g.deleted_at is null and a.closed_at is null and t.items is not null
         and (${from}::text is null or a.assigned_at >= (${from}::text || ' 00:00 ' || d.time_zone)::timestamptz)
         and (${to}::text is null or a.assigned_at < ((${to}::date + 1)::text || ' 00:00 ' || d.time_zone)::timestamptz)
       order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS + 1})

@@ -110,8 +110,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     getStaarAssessments: (context, { query }) => tests(context, 'staar_test', query.product_id, null),
 
     getGroupAssignments: async ({ db, caller }, { query }) => {
-      const groups = (await listGroups(db, caller, null)).map(({ grouppuid }) => grouppuid);
-      const rows = await listStaarAssignments(db, groups, query.from_date, query.to_date);
+      const groups = dependencies.visibleGroups(caller);
+      const rows = groups === null ? [] : await listStaarAssignments(db, groups, query.from_date, query.to_date);
       return {
         assignments: rows
           .slice(0, MOST_ASSIGNMENTS)

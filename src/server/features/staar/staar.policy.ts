@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
@@ -34,6 +35,8 @@ export interface StaarDependencies {
   readonly readItemSummaries: (db: Database, itemIds: readonly number[], language?: ItemSummary['language']) => Promise<ItemSummary[]>;
   /** The caller's groups; with a lesson only those that were given it. */
   readonly listGroups: (db: Database, caller: Caller, lessonId: number | null) => Promise<AssignedGroup[]>;
+  /** All of the caller's groups, as a condition on `class_group g`; null: the caller sees none. */
+  readonly visibleGroups: (caller: Caller) => SQL | null;
   /** The judged questions behind every report of a group. @throws ApiError 404 for a group that the caller does not see */
   readonly readClassJudged: (context: CallContext, groupPuid: string) => Promise<ClassJudged>;
   /** A student's own judged questions, of released reports alone. */

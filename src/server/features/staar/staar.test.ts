@@ -237,6 +237,19 @@ describe('STAAR Ready', () => {
     expect(await given('2026-10-08', '2026-10-09')).toEqual([]);
   });
 
+  test('an administrator of more than 500 classes is told of tests given to any of them', async () => {
+    const { rows } = await server.pool.query('select district_id, school_id from app_user where user_puid = $1', [teacher.user_puid]);
+    await server.pool.query(
+      `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+       select $1, gen_random_uuid(), $2, '1 before all others ' || n, 'wave', 'teal', $3 from generate_series(1, 520) n`,
+      [rows[0].district_id, rows[0].school_id, (await server.as('teacher2')).user_puid],
+    );
+    const admin = await server.as('districtadmin');
+    const address = `/v2/staarReady/get_group_assignments?user_puid=${admin.user_puid}&from_date=2026-10-07&to_date=2026-10-07`;
+    const { data } = await admin.call<DataOf<typeof staar.getGroupAssignments>>('GET', address);
+    expect(data.assignments.map(({ grouppuid }) => grouppuid)).toContain(group);
+  });
+
   test('the groups that were given a lesson are told', async () => {
     const { data } = await teacher.call<DataOf<typeof staar.getStaarAssignedGroups>>(
       'GET',
