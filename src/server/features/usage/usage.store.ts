@@ -5,9 +5,6 @@ import type { UsagePeriod } from '#domain/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 
-/** More schools than any district has. */
-const MOST_SCHOOLS = 900;
-
 type Place = Pick<UsageHead, 'as_of' | 'is_running' | 'district_id' | 'district_name' | 'school_id' | 'school_name' | 'today'>;
 
 /** The district and the school of a scope, and when their usage was added up; null if there is no such. */
@@ -60,14 +57,14 @@ export async function readSchoolFigures(db: Database, districtId: number, period
   const { rows } = await db.execute<FigureRow>(sql`
     select ${FIGURES} from usage_figure f
     where f.district_id = ${districtId}::int and f.period = ${period} and f.starts_on = ${startsOn}::date and f.school_id is not null
-    order by f.school_id, f.role limit ${MOST_SCHOOLS * 2}`);
+    order by f.school_id, f.role`);
   return rows;
 }
 
 /** The schools of a district by name. */
 export async function listSchools(db: Database, districtId: number): Promise<{ school_id: number; school_name: string }[]> {
   const { rows } = await db.execute<{ school_id: number; school_name: string }>(sql`
-    select school_id, school_name from school where district_id = ${districtId}::int order by school_name, school_id limit ${MOST_SCHOOLS}`);
+    select school_id, school_name from school where district_id = ${districtId}::int order by school_name, school_id`);
   return rows;
 }
 

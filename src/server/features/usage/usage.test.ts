@@ -167,3 +167,16 @@ test('is added up at once when somebody asks, at most every five minutes', async
   expect(await rollUpUsage(server.pool, new Date())).toBe(1);
   expect((await seen()).is_running).toBe(false);
 });
+
+test('lists every school of a district with more than 900, a page at a time', async () => {
+  await server.pool.query("insert into district (district_id, district_name, state_id) values (7002, 'Many Bays', 48)");
+  await server.pool.query(
+    "insert into school (district_id, school_id, school_name) select 7002, n, 'School ' || lpad(n::text, 4, '0') from generate_series(1, 930) n",
+  );
+  const { data } = await admin.call<UsageSummary>(
+    'GET',
+    `/v2/usage/get_summary?user_puid=${admin.user_puid}&district_id=7002&sort=name&desc=false&page=38`,
+  );
+  expect(data.total).toBe(930);
+  expect(data.schools.map(({ school_id }) => school_id)).toEqual([926, 927, 928, 929, 930]);
+});
