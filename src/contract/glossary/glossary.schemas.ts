@@ -45,6 +45,8 @@ export const glossary = z.object({
   subjects: z.array(glossarySubject),
   terms: z.array(glossaryTerm),
   class_terms: z.array(classTerm),
+  /** There are more words than one answer holds: some are not here. */
+  is_cut: z._default(z.boolean(), false),
 });
 export type Glossary = z.output<typeof glossary>;
 

@@ -18,6 +18,10 @@ export const m = messages({
     'No word matches. Check the spelling, or try a shorter word.',
     'Ninguna palabra coincide. Revisa cómo se escribe o prueba con una más corta.',
   ],
+  cut: [
+    'There are more words than this list holds. The ones of your lessons are in them.',
+    'Hay más palabras de las que caben en esta lista. Las de tus lecciones aparecen en ellas.',
+  ],
   subjects: ['Subjects', 'Temas'],
   words: ['{count} {count:word|words}', '{count} {count:palabra|palabras}'],
   allWords: ['All words', 'Todas las palabras'],

@@ -6,6 +6,8 @@ import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than a class learns in a year. */
 export const MOST_CLASS_TERMS = 500;
+/** Words of one answer: an administrator sees those of every class. */
+export const MOST_LISTED = 2_000;
 
 const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name, ${isOwn} as is_own,
   jsonb_build_object('en', t.term_en, 'es', t.term_es) as term,
@@ -13,7 +15,7 @@ const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name,
   jsonb_build_object('en', t.example_en, 'es', t.example_es) as example`;
 
 /**
- * The words of the classes that the caller is in, or sees as staff, by word.
+ * The words of the classes that the caller is in, or sees as staff, by word: one more than are shown, so that a cut list can say so.
  * @param groups a condition on `class_group g` for staff; null for a student, whose own classes count
  */
 export async function listClassTerms(db: Database, caller: Caller, groups: SQL | null): Promise<ClassTerm[]> {
@@ -23,7 +25,7 @@ export async function listClassTerms(db: Database, caller: Caller, groups: SQL |
     select ${columns(groups ? sql`true` : sql`false`)}
     from class_group g join class_term t on t.district_id = g.district_id and t.group_puid = g.group_puid
     where g.district_id = ${caller.district_id} and t.removed_at is null and ${groups ?? isMember}
-    order by lower(t.term_en), t.class_term_id limit 2000`);
+    order by lower(t.term_en), t.class_term_id limit ${MOST_LISTED + 1}`);
   return rows;
 }
 

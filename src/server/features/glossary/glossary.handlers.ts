@@ -12,11 +12,12 @@ import {
   insertClassTerm,
   listClassTerms,
   MOST_CLASS_TERMS,
+  MOST_LISTED,
   markRemoved,
   readClassTerm,
 } from './class-terms.store.ts';
-import { findProduct, listSubjects, listVocabulary } from './glossary.store.ts';
-import { mergeTerms } from './merge-terms.ts';
+import { findProduct, listSubjects, listVocabulary, MOST_CARDS } from './glossary.store.ts';
+import { MOST_TERMS, mergeTerms } from './merge-terms.ts';
 
 /** What this area asks of the groups. */
 interface GlossaryDependencies {
@@ -42,12 +43,13 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
     getGlossary: async ({ db, caller }, { query }) => {
       const product_id = await findProduct(db, caller, query.product_id, await hiddenProducts(db, caller));
       if (product_id === null) throw notFound('This product');
-      const [subjects, cards, class_terms] = await Promise.all([
+      const [subjects, cards, added] = await Promise.all([
         listSubjects(db, product_id),
         listVocabulary(db, product_id),
         listClassTerms(db, caller, groupCondition(caller)),
       ]);
-      const terms = mergeTerms(cards);
+      const all = mergeTerms(cards.slice(0, MOST_CARDS));
+      const terms = all.slice(0, MOST_TERMS);
       const counted = (unit: number) => terms.filter(({ unit_id }) => unit_id === unit).length;
       return {
         product_id,
@@ -56,7 +58,8 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
           .map((subject) => ({ ...subject, term_count: counted(subject.unit_id) }))
           .filter(({ term_count, facts }) => term_count > 0 || facts.length > 0),
         terms,
-        class_terms,
+        class_terms: added.slice(0, MOST_LISTED),
+        is_cut: cards.length > MOST_CARDS || all.length > MOST_TERMS || added.length > MOST_LISTED,
       };
     },
 

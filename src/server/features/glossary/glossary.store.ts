@@ -44,13 +44,16 @@ export interface VocabularyRow extends Record<string, unknown> {
   readonly terms: ItemDetail['vocabulary'];
 }
 
-/** The vocabulary cards of a product by topic, in library order. */
+/** Vocabulary cards of one answer. */
+export const MOST_CARDS = 500;
+
+/** The vocabulary cards of a product by topic, in library order: one more than are used, so that a cut list can say so. */
 export async function listVocabulary(db: Database, productId: number): Promise<VocabularyRow[]> {
   const { rows } = await db.execute<VocabularyRow>(sql`
     select i.item_id, u.unit_id, s.subunit_id, s.title, i.parts as terms
     from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
     where u.product_id = ${productId}::int and i.resource_type_id = ${RESOURCE_TYPE.vocabularyCards}
       and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
-    order by u.sort_order, s.sort_order, i.sort_order limit 500`);
+    order by u.sort_order, s.sort_order, i.sort_order limit ${MOST_CARDS + 1}`);
   return rows;
 }

@@ -73,6 +73,21 @@ describe('the glossary', () => {
     expect((await glossary(teacher)).class_terms.map(({ term }) => term.en)).toContain('jetty');
   });
 
+  test('says so where an administrator’s classes have more words than one answer holds', async () => {
+    const admin = await server.as('districtadmin');
+    expect(await glossary(admin)).toMatchObject({ is_cut: false });
+    await server.pool.query(
+      `insert into class_term (district_id, group_puid, class_term_id, term_en, term_es, definition_en, definition_es, example_en, example_es,
+         added_by_puid)
+       select g.district_id, g.group_puid, gen_random_uuid(), 'word ' || n, '', 'a word', '', '', '', g.user_puid
+       from generate_series(1, 2001) n, class_group g where g.group_puid = $1`,
+      [PERIOD_1],
+    );
+    const { is_cut, class_terms } = await glossary(admin);
+    expect([is_cut, class_terms.length]).toEqual([true, 2_000]);
+    expect(await glossary(await server.as('teacher2'))).toMatchObject({ is_cut: false });
+  });
+
   test('a class of another teacher is not found, and a word without letters is refused', async () => {
     expect((await add(await server.as('teacher2'), 'shoal')).code).toBe(404);
     expect((await add(teacher, '   ')).code).toBe(400);

@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { VocabularyRow } from './glossary.store.ts';
 
 /** More than a product teaches; a list must end somewhere. */
-const MOST_TERMS = 3_000;
+export const MOST_TERMS = 3_000;
 
 /**
  * The words of all cards by English spelling, each once: the first card's definition stands, and every topic that has the
@@ -19,5 +19,5 @@ export function mergeTerms(cards: readonly VocabularyRow[]): GlossaryTerm[] {
       else byWord.set(word, { ...term, term_id: `${item_id}-${term.term_id}`, unit_id, item_id, used_in: [place] });
     }
   }
-  return [...byWord.values()].sort((a, b) => a.term.en.localeCompare(b.term.en, 'en')).slice(0, MOST_TERMS);
+  return [...byWord.values()].sort((a, b) => a.term.en.localeCompare(b.term.en, 'en'));
 }

@@ -49,6 +49,7 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
+      {glossary.is_cut && <p>{m.cut()}</p>}
       <p role="status">{found && foundText(found.length)}</p>
       {found ? (
         <ul className={classes.terms}>

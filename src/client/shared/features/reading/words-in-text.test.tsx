@@ -18,6 +18,7 @@ const GLOSSARY: Glossary = {
   product_id: 1,
   subjects: [],
   class_terms: [],
+  is_cut: false,
   terms: [
     {
       ...{ term_id: 'mass', term: both('mass', 'masa'), definition: both('How much matter there is.', 'Cuánta materia hay.') },
