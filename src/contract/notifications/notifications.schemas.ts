@@ -10,4 +10,6 @@ export const notification = z.object({
   link: z.nullable(z.string()),
   created_at: moment,
 });
+/** Notices of one answer: who puts some away sees the older ones. */
+export const NOTICES_SHOWN = 50;
 export type Notification = z.output<typeof notification>;

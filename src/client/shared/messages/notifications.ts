@@ -15,6 +15,10 @@ export const m = messages({
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   open: ['Take a look', 'Ver'],
+  newest: [
+    'These are the newest {count}. Dismiss some to see older ones.',
+    'Estos son los {count} más recientes. Descarta algunos para ver los anteriores.',
+  ],
   putAway: ['Dismiss', 'Descartar'],
   putAwayOf: ['Dismiss: {title}', 'Descartar: {title}'],
   putAwayDone: ['Dismissed', 'Descartado'],

@@ -62,8 +62,8 @@ export const m = messages({
   show: ['Show', 'Mostrar'],
   hide: ['Hide', 'Ocultar'],
   libraryActivityWhy: [
-    'What students read, watched and tried out by themselves, outside their assignments.',
-    'Lo que los estudiantes leyeron, miraron y probaron por su cuenta, fuera de sus tareas.',
+    'What students read, watched and tried out by themselves, outside their assignments: the 100 resources opened last.',
+    'Lo que los estudiantes leyeron, miraron y probaron por su cuenta, fuera de sus tareas: los últimos 100 recursos abiertos.',
   ],
 
   error: ['reports error', 'Error de informes'],

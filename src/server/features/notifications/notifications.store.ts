@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Notification } from '#contract/notifications/notifications.schemas.ts';
+import { NOTICES_SHOWN, type Notification } from '#contract/notifications/notifications.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-
-const MOST = 50;
 
 const isFor = (caller: Caller) =>
   sql`(n.district_id is null or n.district_id = ${caller.district_id}) and ${caller.role}::smallint = any (n.roles)
@@ -18,7 +16,7 @@ export async function listNotifications(db: Database, caller: Caller, now: Date)
     where ${isFor(caller)} and n.ends_at > ${now.toISOString()}::timestamptz
       and not exists (select 1 from notification_dismissal d where d.district_id = ${caller.district_id}
         and d.user_puid = ${caller.user_puid}::uuid and d.notification_id = n.notification_id)
-    order by n.created_at desc, n.notification_id desc limit ${MOST}`);
+    order by n.created_at desc, n.notification_id desc limit ${NOTICES_SHOWN}`);
   return rows.map((row) => ({ ...row, created_at: toMoment(row.created_at) }));
 }
 

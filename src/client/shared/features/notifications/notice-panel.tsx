@@ -2,6 +2,7 @@ import { m } from '#client/shared/messages/notifications.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { NOTICES_SHOWN } from '#contract/notifications/notifications.schemas.ts';
 import classes from './notice-bell.module.css';
 import { NoticeCard } from './notice-card.tsx';
 import type { Notifications } from './use-notifications.ts';
@@ -38,6 +39,7 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
           />
         ))}
       </ul>
+      {list.length >= NOTICES_SHOWN && <p>{m.newest({ count: NOTICES_SHOWN })}</p>}
       <LastUpdated query={query} quiet />
     </>
   );
