@@ -27,6 +27,8 @@ test('accepted, it is carried out in order under its own ids, at the time at whi
   expect(attempt?.submitted_at?.toISOString()).toBe(held_at);
   expect(said(await room.push())).toEqual(room.ops.map(() => 'duplicate 200'));
   expect(await room.ownPile()).toMatchObject({ decision: 'accepted', decided_by: expect.any(String), refusal: null });
+  const noted = async () => (await room.server.pool.query("select actor_puid from security_event where kind = 'held_work_decided'")).rows;
+  await expect.poll(noted).toContainEqual({ actor_puid: room.teacher.user_puid });
 });
 
 test.each([

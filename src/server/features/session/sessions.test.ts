@@ -102,6 +102,17 @@ describe('calls that live by the cookie', () => {
   });
 });
 
+it('believes what exactly so many proxies say of the caller’s address, and nothing where none is named', async () => {
+  const behind = await buildApp({ pool: server.pool, keys: TEST_KEYS, config: { trustProxy: 1 } });
+  const asked = { remoteAddress: '10.7.7.7', headers: { 'x-forwarded-for': '6.6.6.6, 10.8.8.8' } };
+  const payload = { user_name: 'student7', password: 'wrong' };
+  for (const app of [behind, server.app]) await app.inject({ method: 'POST', url: '/v2/session/login', payload, ...asked });
+  const seen = async () =>
+    (await server.pool.query("select address from security_event where address like '10.%' or address like '6.%' order by 1")).rows;
+  await expect.poll(seen, { timeout: 5_000 }).toEqual([{ address: '10.7.7.7' }, { address: '10.8.8.8' }]);
+  await behind.close();
+});
+
 describe('the security log', () => {
   const eventsFor = async (name: string) => {
     await new Promise((settle) => setTimeout(settle, 700));
