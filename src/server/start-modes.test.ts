@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
@@ -39,11 +41,26 @@ it('offers the demo district where it was filled, and never in production, even 
 
 it('serves an empty database in production, without any account', async () => {
   const dataDir = makeDataDir();
-  await withServer({ TIDEPOOL_MODE: 'production' }, dataDir.path, async (server) => {
+  const log = join(dataDir.path, 'server.log');
+  await withServer({ TIDEPOOL_MODE: 'production', LOG_FILE: log, LOG_LEVEL: 'debug' }, dataDir.path, async (server) => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await flagsOf(server)).toEqual({ demo: false });
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(await signInAs(server, 'superadmin')).toBe(401);
+    // What is logged goes where it was asked for, and the terminal keeps few lines for people.
+    expect(server.words()).not.toContain('"level"');
+    expect(server.words().trim().split('\n').length).toBeLessThan(12);
   });
+  expect(readFileSync(log, 'utf8')).toContain('"level"');
+  dataDir.remove();
+});
+
+it('says in a sentence that the data folder cannot be written to, and does not start', async () => {
+  const dataDir = makeDataDir();
+  const file = join(dataDir.path, 'a-file');
+  writeFileSync(file, '');
+  await expect(startServerProcess(join(file, 'data'))).rejects.toThrow(
+    /DATA_DIR is .*a-file\/data, which cannot be written to\. Give this user/,
+  );
   dataDir.remove();
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { attach, pdfOf, urlOf } from '#testing/upload-file.ts';
@@ -68,6 +69,24 @@ describe('a server whose pages call another host', () => {
     const { statusCode } = await pages.app.inject({ url: drawingUrl, headers: { 'x-tidepool-forwarded': 'yes' } });
     expect(statusCode).toBe(404);
   });
+});
+
+it('asks that host for files alone, whatever the address climbs over', async () => {
+  const asked: string[] = [];
+  const host = createServer((request, reply) => {
+    asked.push(request.url ?? '');
+    reply.end('{}');
+  });
+  await new Promise<void>((settle) => void host.listen(0, '127.0.0.1', settle));
+  const address = host.address();
+  const alone = await startTestServer({ apiHost: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+  for (const url of ['/v2/session/me', '/healthz/files', '/content-assets/..%2fopenapi.json', '/content-assets/%2e%2e/config.json'])
+    await alone.app.inject(url);
+  expect(asked).toEqual([]);
+  await alone.app.inject(drawingUrl);
+  expect(asked).toEqual([drawingUrl]);
+  await alone.close();
+  await new Promise((settle) => void host.close(settle));
 });
 
 it('says so when that host is away', async () => {
