@@ -1,6 +1,6 @@
 import type * as reading from '#contract/reading/reading.contract.ts';
 import { toMoment } from '#domain/moments.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listNotes, readSettings, writeNotes, writeSettings } from './reading.store.ts';
 
@@ -21,9 +21,10 @@ export const readingHandlers = {
         updated_at: received_at,
       })),
     );
-    return calls.map(({ body: { note_id }, received_at }, index) =>
-      written[index] ? { note_id, received_at } : notFound('This resource'),
-    );
+    return calls.map(({ body: { note_id }, received_at }, index) => {
+      if (written[index] === 'written') return { note_id, received_at };
+      return written[index] === 'too many' ? new ApiError(409, 'notes_full') : notFound('This resource');
+    });
   },
 
   getNotes: async ({ db, caller }, { query: { item_id } }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -12,8 +13,11 @@ export interface NoteToWrite extends ReadingNote {
 
 const keyOf = (row: Pick<NoteToWrite, 'district_id' | 'user_puid' | 'note_id'>) => `${row.district_id} ${row.user_puid} ${row.note_id}`;
 
-/** Writes notes; of several about one the last counts. @returns for each whether it stands: its resource may not exist */
-export async function writeNotes(tx: Transaction, notes: readonly NoteToWrite[]): Promise<boolean[]> {
+/** Notes of one person, removed ones among them: more than anyone makes in a school life, and few for a program that would fill the disk. */
+export const MOST_NOTES_OF_ONE = 10_000;
+
+/** Writes notes; of several about one the last counts. @returns for each whether it stands, or why it does not */
+export async function writeNotes(tx: Transaction, notes: readonly NoteToWrite[]): Promise<('written' | 'no resource' | 'too many')[]> {
   const last = [...new Map(notes.map((note) => [keyOf(note), note])).values()];
   const { rows } = await tx.execute<Pick<NoteToWrite, 'district_id' | 'user_puid' | 'note_id'> & Record<string, unknown>>(sql`
     insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
@@ -22,12 +26,22 @@ export async function writeNotes(tx: Transaction, notes: readonly NoteToWrite[])
     from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as c (district_id int, user_puid uuid, note_id uuid, item_id int, variant text,
       start int, "end" int, quote text, comment text, colour text, is_removed boolean, updated_at timestamptz)
       join item i on i.item_id = c.item_id
+    where exists (select 1 from reading_note o where o.district_id = c.district_id and o.user_puid = c.user_puid and o.note_id = c.note_id)
+      or (select count(*) from reading_note o where o.district_id = c.district_id and o.user_puid = c.user_puid) < ${MOST_NOTES_OF_ONE}
     order by c.district_id, c.user_puid, c.note_id
     on conflict (district_id, user_puid, note_id) do update set start_at = excluded.start_at, end_at = excluded.end_at, quote = excluded.quote,
       comment = excluded.comment, colour = excluded.colour, is_removed = excluded.is_removed, updated_at = excluded.updated_at
     returning district_id, user_puid, note_id`);
   const written = new Set(rows.map(keyOf));
-  return notes.map((note) => written.has(keyOf(note)));
+  const left = last.filter((note) => !written.has(keyOf(note)));
+  const there = left.length === 0 ? new Set() : await existing(tx, left);
+  return notes.map((note) => (written.has(keyOf(note)) ? 'written' : there.has(note.item_id) ? 'too many' : 'no resource'));
+}
+
+async function existing(tx: Transaction, notes: readonly NoteToWrite[]): Promise<ReadonlySet<number>> {
+  const ids = notes.map(({ item_id }) => item_id);
+  const { rows } = await tx.execute<{ item_id: number }>(sql`select item_id from item where item_id = any (${arrayOf(ids)}::int[])`);
+  return new Set(rows.map(({ item_id }) => item_id));
 }
 
 /** More than anyone marks in one text. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { MOST_NOTES_OF_ONE } from './reading.store.ts';
 
 let server: TestServer;
 let student: Person;
@@ -69,6 +70,22 @@ test('another person may use the same id and touches nothing of the first', asyn
 
 test('a note in a resource that does not exist is refused', async () => {
   expect((await save(student, note({ item_id: 999_999 }))).code).toBe(404);
+});
+
+test('one person keeps so many notes and no more; those that are there can still be changed', async () => {
+  const person = await server.as('student3');
+  const own = note({ item_id: 5 });
+  await save(person, own);
+  await server.pool.query(
+    `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
+     select u.district_id, u.user_puid, gen_random_uuid(), 6, 'lexile1', 1, 2, 'x', '', 'yellow', false, now()
+     from app_user u, generate_series(2, $2) where u.user_puid = $1`,
+    [person.user_puid, MOST_NOTES_OF_ONE],
+  );
+  expect(await save(person, note({ item_id: 5 }))).toMatchObject({ code: 409, message: expect.stringContaining('10,000 notes') });
+  expect((await save(person, { ...own, comment: 'Changed.' })).code).toBe(200);
+  expect((await save(person, note({ item_id: 2_000_000 }))).code).toBe(404);
+  expect((await save(student, note({ item_id: 5 }))).code).toBe(200);
 });
 
 test('how someone likes to read is the same on the next device', async () => {
