@@ -24,7 +24,9 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 
   useEffect(() => {
     if (missing) return reloadWhenReachable();
-  }, [missing]);
+    // The router has caught it: whoever watches for faults of the page hears of it all the same.
+    dispatchEvent(new ErrorEvent('error', { error }));
+  }, [missing, error]);
 
   if (recovering) return null;
   const again = () => {

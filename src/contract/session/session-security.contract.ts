@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
-import { bool, count, dayOrNone, moment, nothing, puid } from '../wire.ts';
+import { bool, count, dayOrNone, moment, nothing, puid, text } from '../wire.ts';
 import { ownSession, securityEvent, securityEventKind } from './session-security.schemas.ts';
 
 /** Where somebody is signed in, and what happened around it. Apart from sign-in itself, which every first screen carries. */
@@ -31,6 +31,19 @@ export const endSessions = endpoint({
   access: self,
   offline: 'online',
   failure: 'Sign out could not reach the server',
+});
+
+export const reportPageFault = endpoint({
+  method: 'POST',
+  path: '/v2/session/report_page_fault',
+  summary:
+    'A page says that its program failed: the kind of fault, where in the program, on which screen. Nobody is named, and nothing that anybody typed. The same fault is noted once a minute, for super administrators.',
+  query: nothing,
+  body: z.object({ fault: text(400), screen: text(120) }),
+  data: nothing,
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'none' },
+  offline: 'online',
+  failure: 'The fault could not be reported.',
 });
 
 export const unlockSignIn = endpoint({

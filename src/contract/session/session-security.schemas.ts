@@ -40,6 +40,7 @@ export const SECURITY_EVENT_KINDS = [
   'account_reactivated',
   'accounts_imported',
   'change_undone',
+  'page_failed',
 ] as const;
 export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);
 export type SecurityEventKind = z.output<typeof securityEventKind>;

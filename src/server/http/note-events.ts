@@ -20,17 +20,20 @@ export function atMostOnceAMinute(): (key: string) => boolean {
 
 /** What a handler notes, with from where and by whom. */
 export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
-  return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void =>
+  return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void => {
+    // A fault of a page is about the program, not about whoever had it.
+    const isNameless = kind === 'page_failed';
     security.note({
       kind,
       district_id: district_id ?? caller.district_id,
       actor_puid: actor_puid === undefined ? (request.caller?.user_puid ?? null) : actor_puid,
-      acting_puid: caller.acting_puid ?? null,
+      acting_puid: isNameless ? null : (caller.acting_puid ?? null),
       subject_puid: subject_puid ?? null,
-      device_id: caller.device_id,
-      address: request.ip,
+      device_id: isNameless ? null : caller.device_id,
+      address: isNameless ? null : request.ip,
       detail,
     });
+  };
 }
 
 /** Every call that a role or a reach forbids. */

@@ -20,6 +20,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'session.logout': () => ({}),
   'session.getSessions': (user_puid) => ({ query: { user_puid } }),
   'session.endSessions': (user_puid) => ({ body: { user_puid, session_id: randomUUID() } }),
+  'session.reportPageFault': () => ({ body: { fault: 'TypeError', screen: '/authenticated' } }),
   'session.unlockSignIn': (user_puid) => ({ body: { user_puid, account_puid: randomUUID() } }),
   'session.getSecurityEvents': (user_puid) => ({ query: { user_puid } }),
   'guests.getPublicLibrary': () => ({}),

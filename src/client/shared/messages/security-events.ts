@@ -28,6 +28,7 @@ export const m = messages({
   account_reactivated: ['Account reactivated', 'Cuenta reactivada'],
   accounts_imported: ['Accounts imported', 'Cuentas importadas'],
   change_undone: ['Change undone', 'Cambio deshecho'],
+  page_failed: ['A fault of the page', 'Una falla de la página'],
   // The small print.
   by_password: ['With the password', 'Con la contraseña'],
   wrong_password: ['Wrong password', 'Contraseña incorrecta'],

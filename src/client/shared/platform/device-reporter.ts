@@ -7,6 +7,7 @@ import { deviceId } from './device.ts';
 import { watchForEviction } from './eviction.ts';
 import { exchange } from './exchange.ts';
 import { news } from './offline-engine.ts';
+import { watchPageFaults } from './page-faults.ts';
 import { accessToken, currentUser, onSessionChange } from './session.ts';
 import { onLeaving } from './sign-out.ts';
 
@@ -25,6 +26,7 @@ let lastSaid = Number.NEGATIVE_INFINITY;
  * every minute while it is looked at. It is told on the side: nothing waits for it, and a word that got lost is not repeated.
  */
 export async function startReporting(): Promise<void> {
+  watchPageFaults();
   // A device whose storage was taken speaks under another name.
   await watchForEviction().catch(() => undefined);
   news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());

@@ -2,6 +2,7 @@ import type * as sessionSecurity from '#contract/session/session-security.contra
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { atMostOnceAMinute } from '#server/http/note-events.ts';
 import { listSecurityEvents } from './security-events.store.ts';
 import { visibleDistrict } from './session.policy.ts';
 import { accountByPuid } from './session.store.ts';
@@ -17,6 +18,7 @@ export interface SessionSecurityDependencies {
 
 /** Where the signed-in person is signed in, an account's unlocking, and the security log. */
 export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
+  const isNew = atMostOnceAMinute();
   return {
     getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
 
@@ -28,6 +30,13 @@ export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: Sessio
       sessionsEnded(ended);
       note({ kind: 'session_ended', subject_puid: caller.user_puid, detail: `${ended.length}` });
       return { ended: ended.length };
+    },
+
+    reportPageFault: async ({ note }, { body: { fault, screen } }) => {
+      const detail = `${screen}: ${fault}`;
+      // Of a fault that all devices of a district have at once a few words say as much as thousands. Of no district: super administrators see it.
+      if (isNew(detail)) note({ kind: 'page_failed', district_id: -1, actor_puid: null, detail });
+      return {};
     },
 
     unlockSignIn: async ({ db, caller, note }, { body }) => {

@@ -11,6 +11,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { ROLE } from '#contract/roles.ts';
 import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
 import { SECURITY_EVENT_KINDS } from '#contract/session/session-security.schemas.ts';
 import { adminCrumbs } from './admin-crumbs.ts';
@@ -21,7 +22,9 @@ const EVENTS_A_PAGE = 100;
 /** What concerned safety in the district, the newest first, by words, kind and days. */
 export function SecurityLogScreen() {
   useLocale();
-  const { userPuid: user_puid } = useUser();
+  const { userPuid: user_puid, role } = useUser();
+  // Faults of the page concern no district.
+  const shown = SECURITY_EVENT_KINDS.filter((each) => each !== 'page_failed' || role === ROLE.superAdmin);
   const list = useListSearch({ filters: ['kind', 'from', 'until'] });
   const kind = SECURITY_EVENT_KINDS.find((each) => each === list.filters.kind);
   const { from = null, until = null } = list.filters;
@@ -44,7 +47,7 @@ export function SecurityLogScreen() {
           name="kind"
           label={m.eventKind()}
           all={m.allEvents()}
-          options={SECURITY_EVENT_KINDS.map((each) => ({ value: each, label: kinds[each]() }))}
+          options={shown.map((each) => ({ value: each, label: kinds[each]() }))}
         />
         <Box w={160}>
           <DateField
