@@ -45,6 +45,14 @@ export const FILE_REFUSALS = {
     'Your library is full: it holds {most}. Remove something you no longer need, then try again.',
     'Tu biblioteca está llena: caben {most}. Quita algo que ya no necesites e intenta otra vez.',
   ],
+  notes_full: [
+    'You have 10,000 notes and highlights, which is the most. Please ask your teacher.',
+    'Tienes 10,000 notas y resaltados, que es el máximo. Pregúntale a tu maestro o maestra.',
+  ],
+  stars_full: [
+    'You have {most} starred resources, which is the most. Take the star from one you no longer need, then try again.',
+    'Tienes {most} recursos destacados, que es el máximo. Quita la estrella de uno que ya no necesites e intenta otra vez.',
+  ],
   too_many_uploads: [
     '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',
     'Ya se están enviando {open} archivos. Deja que terminen o cancela uno que ya no quieras.',

@@ -88,6 +88,25 @@ describe('the library', () => {
     expect((await star(2_000_000, true)).code).toBe(404);
   });
 
+  test('takes 500 stars of a person and says so, instead of losing the oldest from the list', async () => {
+    const person = await server.as('teacher3');
+    const star = (item_id: number | undefined, is_starred: boolean) =>
+      person.call('POST', '/v2/content/update_star_item', { payload: { user_puid: person.user_puid, item_id, is_starred } });
+    // Items of a library that is larger than the demo's.
+    await server.pool.query('alter table star_item drop constraint star_item_item_id_item_item_id_fk');
+    await server.pool.query(
+      `insert into star_item (district_id, user_puid, item_id, starred_at)
+       select district_id, user_puid, 5000000 + n, now() from app_user, generate_series(1, 499) n where user_puid = $1`,
+      [person.user_puid],
+    );
+    expect((await star(items[3]?.item_id, true)).code).toBe(200);
+    expect((await star(items[3]?.item_id, true)).code).toBe(200);
+    const refused = await star(items[5]?.item_id, true);
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('500 starred resources')]);
+    await star(items[3]?.item_id, false);
+    expect((await star(items[5]?.item_id, true)).code).toBe(200);
+  });
+
   test('puts a sub-unit into blocks in the order of a lesson', async () => {
     const { data } = await post<{ blocks: { block: string; minutes: number; items: ItemSummary[] }[] }>('/v2/content/get_lesson_blocks', {
       subunit_id: items[0]?.subunit_id,

@@ -4,7 +4,7 @@ import { lessonBlocks } from '#domain/lesson-blocks.ts';
 import { toMoment } from '#domain/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItem } from './content.policy.ts';
 import { type LibraryChoice, listProducts, listUnits, readChoice, writeChoice } from './content.store.ts';
@@ -13,7 +13,7 @@ import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
 import { lessonHandlers } from './lesson-archive.ts';
 import { isInLessons } from './lessons.store.ts';
-import { listStarred, removeStar, setStar } from './star-items.store.ts';
+import { countOtherStars, listStarred, MOST_STARS, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
 type LanguageId = 101 | 102;
@@ -156,6 +156,9 @@ export const contentHandlers = {
   updateStarItem: async (context, { body: { item_id, is_starred } }) => {
     const { db, caller, now } = context;
     await existingItem(context, item_id);
+    // A list that ends without a word would lose the oldest.
+    if (is_starred && (await countOtherStars(db, caller, item_id)) >= MOST_STARS)
+      throw new ApiError(409, ['stars_full', { most: MOST_STARS }]);
     await (is_starred ? setStar(db, caller, item_id, now) : removeStar(db, caller, item_id));
     return { item_id, is_starred };
   },
