@@ -42,16 +42,37 @@ test('a lesson from its start to its end: each note is written with the operatio
   expect(await paths()).toEqual([
     'track_lesson start',
     'track_lesson_resource 1',
-    'track_lesson_resource 1',
     'track_lesson progress',
+    'track_lesson_resource 1',
     'check_resource_completion 1',
     'track_lesson_resource 2',
-    'track_lesson_resource 2',
     'track_lesson progress',
+    'track_lesson_resource 2',
     'check_resource_completion 2',
     'track_lesson complete',
   ]);
   expect((await device.operations(who))[8]?.depends_on).toContain('0190aaaa-0000-7000-8000-0000000000aa');
+});
+
+test('going back to a step says from which one, the lesson first; staying says nothing', async () => {
+  const tracker = await open();
+  await tracker.enter(reading);
+  await tracker.enter(quiz);
+  await tracker.enter(reading);
+  await tracker.enter(reading);
+  const told = (await device.operations(who)).map(({ path, query }) => [
+    path.split('/').at(-1),
+    query.mode ?? query.resource_id,
+    query.previous_resource_id ?? null,
+  ]);
+  expect(told).toEqual([
+    ['track_lesson', 'start', null],
+    ['track_lesson_resource', 1, null],
+    ['track_lesson_resource', 2, 1],
+    ['track_lesson', 'progress', null],
+    ['track_lesson_resource', 1, 2],
+  ]);
+  await mustBeWhole();
 });
 
 test('a step that could not be completed on the device is not shown as completed', async () => {

@@ -157,9 +157,18 @@ export class LessonTracker {
   #opened(note: TrackingNote, resource: LessonResource, fresh: StepTrack): Noted {
     const { resource_id } = resource;
     const { last_resource_id: last, steps } = note;
-    if (steps[resource_id]) return { draft: last === resource_id ? note : { ...note, last_resource_id: resource_id }, operations: [] };
+    const here = steps[resource_id];
+    if (here && last === resource_id) return { draft: note, operations: [] };
+    if (here) return { draft: { ...note, last_resource_id: resource_id }, operations: this.#backTo(note, resource, here) };
     const draft = withStep(note, this.#lesson.assignment_id, resource_id, fresh);
-    return { draft, operations: [this.#operations.step(draft, resource, fresh, { after: last === resource_id ? null : last })] };
+    const entered = { after: last === resource_id ? null : last, isFirst: true };
+    return { draft, operations: [this.#operations.step(draft, resource, fresh, entered)] };
+  }
+
+  /** Somebody goes back to a step: from where is told, the lesson first (specification section 4). */
+  #backTo(note: TrackingNote, resource: LessonResource, step: StepTrack): NewOperation[] {
+    const entered = { after: note.last_resource_id, isFirst: false };
+    return [this.#operations.lesson(note, 'progress', this.#seconds(note)), this.#operations.step(note, resource, step, entered)];
   }
 
   /** The note with what has come together since it was written, and the operations that carry that. */
@@ -173,7 +182,7 @@ export class LessonTracker {
     const sent: StepTrack = { ...step, seconds, percentage, sent_seconds: seconds, sent_percentage: percentage };
     const noted = withStep(opened.draft, this.#lesson.assignment_id, resource.resource_id, sent);
     const draft = { ...noted, sitting: { ...note.sitting, seconds: this.#seconds(note), touched_at: this.#ports.now() } };
-    const progress = [this.#operations.step(draft, resource, sent, null), this.#operations.lesson(draft, 'progress', this.#seconds(draft))];
+    const progress = [this.#operations.lesson(draft, 'progress', this.#seconds(draft)), this.#operations.step(draft, resource, sent, null)];
     return { draft, operations: [...opened.operations, ...progress] };
   }
 

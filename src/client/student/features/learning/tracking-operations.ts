@@ -23,19 +23,19 @@ export class TrackingOperations {
     return operationFor(trackLesson, { query }, { lane: this.#lane, ...place });
   }
 
-  /** @param opens whether this is the step's first operation, on which its others depend */
+  /** @param entered where the person came from, when the step is entered; the first operation is the one on which the step's others depend */
   step(
     { sitting }: TrackingNote,
     { resource_id, resource_type_id }: LessonResource,
     step: StepTrack,
-    opens: { readonly after: number | null } | null,
+    entered: { readonly after: number | null; readonly isFirst: boolean } | null,
   ): NewOperation {
     const { lesson_id, assignment_id } = this.#lesson;
     const query = {
       user_puid: this.#userPuid,
       time_spent: step.seconds,
       percentage_completed: step.percentage,
-      previous_resource_id: opens?.after ?? null,
+      previous_resource_id: entered?.after ?? null,
       resource_id,
       tracking_id: step.tracking_id,
       lesson_tracking_id: sitting.tracking_id,
@@ -43,7 +43,7 @@ export class TrackingOperations {
       resource_type_id,
       assignment_id,
     };
-    const place = opens ? { opId: step.op_id, dependsOn: [sitting.op_id] } : { dependsOn: [step.op_id] };
+    const place = entered?.isFirst ? { opId: step.op_id, dependsOn: [sitting.op_id] } : { dependsOn: [step.op_id] };
     return operationFor(trackLessonResource, { query }, { lane: this.#lane, ...place });
   }
 
