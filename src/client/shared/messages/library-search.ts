@@ -38,6 +38,10 @@ export const m = messages({
     'Prueba con menos palabras, otras palabras, en cualquiera de los dos idiomas, o el código de un estándar como 5.6A.',
   ],
   everywhere: ['Search everywhere, all types', 'Buscar en todas partes, todos los tipos'],
+  everywhereCount: [
+    'See {count} {count:resource|resources} everywhere, of all types',
+    'Ver {count} {count:recurso|recursos} en todas partes, de todos los tipos',
+  ],
   noneHere: ['Nothing on this device has these words', 'Nada en este dispositivo tiene estas palabras'],
   noneHereWhy: [
     'Only what was downloaded or opened once is on this device.',

@@ -15,7 +15,7 @@ export type ListOfItems = (items: readonly ItemSummary[], below: (itemId: number
 interface LibraryFoundProps {
   readonly question: FinderQuestion;
   readonly list: ListOfItems;
-  readonly onAsk: (change: { readonly group: undefined; readonly within: undefined }) => void;
+  readonly onAsk: (change: { readonly group: undefined; readonly within: 'all' }) => void;
   /** The search of the device, where the search's host does not answer. */
   readonly instead: (why: string, again: ReactNode) => ReactNode;
 }
@@ -33,6 +33,20 @@ export function LibraryFound({ question, list, onAsk, instead }: LibraryFoundPro
       resource_types_denied: deniedTypes(group),
     }),
   );
+  // Of itself a search covers the product that stands open.
+  const isNarrowed = group !== undefined || within === 'place';
+  const isNone = query.data?.pages[0]?.total === 0;
+  // Nothing here may be much elsewhere: it is counted, so that nobody takes it for nothing at all.
+  const elsewhere = useInfiniteQuery({
+    ...findQuery({
+      query: words.trim(),
+      ...placeToSearch({ ...question, within: 'all' }),
+      level3_id: null,
+      user_puid: userPuid,
+      resource_types_denied: deniedTypes(undefined),
+    }),
+    enabled: isNone && (isNarrowed || within !== 'all'),
+  }).data?.pages[0]?.total;
   const again = <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>;
   const { data } = query;
   if (query.isError && (!data || query.isPlaceholderData)) {
@@ -61,8 +75,10 @@ export function LibraryFound({ question, list, onAsk, instead }: LibraryFoundPro
       </p>
       {data && total === 0 && (
         <EmptyState title={m.noneWhy()}>
-          {(group || within === 'place') && (
-            <MessageButton onClick={() => onAsk({ group: undefined, within: undefined })}>{m.everywhere()}</MessageButton>
+          {(elsewhere ?? Number(isNarrowed)) > 0 && (
+            <MessageButton onClick={() => onAsk({ group: undefined, within: 'all' })}>
+              {elsewhere ? m.everywhereCount({ count: elsewhere }) : m.everywhere()}
+            </MessageButton>
           )}
         </EmptyState>
       )}
