@@ -21,8 +21,8 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'a second 401 leaves the session as it is',
     file: `${PLATFORM}/api.ts`,
-    find: "    if (error instanceof CallError && error.kind === 'unauthorized') endSession();\n",
-    replace: '',
+    find: '    refused();\n    throw error;\n',
+    replace: '    throw error;\n',
     caughtBy: `${PLATFORM}/api.test.tsx`,
   },
   {

@@ -3,7 +3,7 @@ import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 import { search } from '#contract/search/search.contract.ts';
 import { exchange, onExchange } from './exchange.ts';
 
-const hosts = { api: '', search: '' };
+const hosts: { api: string | null; search: string } = { api: '', search: '' };
 vi.mock('./device.ts', () => ({ deviceId: () => 'device' }));
 vi.mock('./runtime-config.ts', () => ({
   HOST_MISSING: 'Host URL not Found',
@@ -74,4 +74,18 @@ describe('a versioned answer', () => {
       expect(fetched.mock.lastCall?.[1].headers).not.toHaveProperty('if-none-match');
     }
   });
+});
+
+it('says Host URL not Found wherever the configuration is missing, and sends nothing (specification section 8)', async () => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  Object.assign(hosts, { api: null, search: '' });
+  for (const endpoint of [search, loadStudentDashboard])
+    await expect(exchange(endpoint as typeof search, { query: QUERY }, 'token')).rejects.toMatchObject({
+      kind: 'no-answer',
+      message: 'Host URL not Found',
+    });
+  expect(fetched).not.toHaveBeenCalled();
+  hosts.api = '';
+  vi.unstubAllGlobals();
 });

@@ -109,7 +109,7 @@ describe('renewing the token', () => {
     expect(attempts()[0]).toBe(attempts()[1]);
   });
 
-  it.each([[500], [503], [429], [408]])('keeps session, id and timer after a %i, and goes on when that is over', async (status) => {
+  it.each([[400], [500], [503], [429], [408]])('keeps session, id and timer after a %i, and goes on when that is over', async (status) => {
     const { scheduleRefresh, sessionStore, sessionWith } = await load();
     sessionStore.set(sessionWith(token('a'), user));
     fetched.mockResolvedValueOnce(reply(status, { status: 'error', message: 'Later, please', data: null }));
@@ -138,6 +138,12 @@ describe('renewing the token', () => {
     expect(sessionStore.get()?.token).toBeNull();
     expect(sessionStore.get()?.user.userPuid).toBe(USER);
   });
+});
+
+it("says 'Failed to Login' when signing in throws, as when nobody answers (specification section 5)", async () => {
+  const { signIn } = await import('./session.ts');
+  fetched.mockRejectedValue(new TypeError('network'));
+  await expect(signIn('student1', 'secret')).rejects.toMatchObject({ message: 'Failed to Login' });
 });
 
 describe('signing out', () => {

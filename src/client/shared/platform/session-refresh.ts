@@ -75,11 +75,11 @@ async function renew(): Promise<string | null> {
   }
 }
 
-/** Whether the server itself said no: not that it stumbled, was asked too often, or was not reached. */
+/** Whether the server itself said no: not that it stumbled, was asked too often, did not understand (400, specification section 8), or was not reached. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { kind, status } = error;
-  return kind === 'unauthorized' || (kind === 'refused' && status >= 400 && status < 500 && status !== 408 && status !== 429);
+  return kind === 'unauthorized' || (kind === 'refused' && status > 400 && status < 500 && status !== 408 && status !== 429);
 }
 
 /** A 401: the token goes, the popup says so, the person's work stays. */
