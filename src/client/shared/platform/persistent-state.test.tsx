@@ -24,6 +24,12 @@ test('a change is kept 500 ms after the last one, not before (specification sect
   expect(localStorage.getItem(KEY)).toBe('"second"');
 });
 
+test('what somebody writes is kept at once, where that is asked for', () => {
+  const { result } = renderHook(() => usePersistentState('group', '', 'at once'));
+  act(() => result.current[1]('a word'));
+  expect(localStorage.getItem(KEY)).toBe('"a word"');
+});
+
 test('leaving the page before that keeps it at once, and it is there when the screen comes back', () => {
   const first = renderHook(() => usePersistentState('group', 'none'));
   act(() => first.result.current[1]('chosen'));

@@ -8,8 +8,9 @@ const KEEP_AFTER_MS = 500;
 /**
  * State that is kept on the device for this person and restored on mount, as the specification asks of group and
  * workspace state. Written 500 ms after the last change, and at once when the page goes away.
+ * @param rest 'at once' for what somebody writes: a tab that crashes gives no word
  */
-export function usePersistentState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
+export function usePersistentState<Value>(key: string, initial: Value, rest?: 'at once'): [Value, (next: Value) => void] {
   const storageKey = `tidepool.state.${currentUser()?.userPuid ?? 'nobody'}.${key}`;
   const [value, setValue] = useState<Value>(() => (readJson(storageKey) as Value | null) ?? initial);
   const unsaved = useRef<{ value: Value } | null>(null);
@@ -33,10 +34,12 @@ export function usePersistentState<Value>(key: string, initial: Value): [Value, 
     setValue(next);
     unsaved.current = { value: next };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    const keep = () => {
       if (currentUser()) writeJson(storageKey, next);
       unsaved.current = null;
-    }, KEEP_AFTER_MS);
+    };
+    if (rest) keep();
+    else timer.current = setTimeout(keep, KEEP_AFTER_MS);
   };
   return [value, change];
 }

@@ -7,12 +7,14 @@ import classes from './reading-tools.module.css';
 
 interface NoteDialogProps {
   readonly note: ReadingNote;
+  /** It is being written, and not saved yet. */
+  readonly onWrite: (note: ReadingNote) => void;
   readonly onSave: (note: ReadingNote) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Words of one's own beside a passage. It stays open, with what was typed, where the device could not write them down. */
-export function NoteDialog({ note, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ note, onWrite, onSave, onClose }: NoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [comment, setComment] = useState(note.comment);
   const [colour, setColour] = useState(note.colour);
@@ -30,7 +32,15 @@ export function NoteDialog({ note, onSave, onClose }: NoteDialogProps) {
         {note.quote}
       </p>
       <label htmlFor="note-text">{m.noteText()}</label>
-      <textarea id="note-text" maxLength={2000} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
+      <textarea
+        id="note-text"
+        maxLength={2000}
+        value={comment}
+        onChange={({ currentTarget: { value } }) => {
+          setComment(value);
+          onWrite({ ...note, comment: value, colour });
+        }}
+      />
       <ChoiceBar
         legend={m.colour()}
         value={colour}

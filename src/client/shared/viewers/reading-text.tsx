@@ -1,5 +1,6 @@
 import { Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
+import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
@@ -36,7 +37,9 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   const marks = reader.useMarks(itemId);
   const [lineFocus, setLineFocus] = useState(false);
   const [bySentence, setBySentence] = useState(false);
-  const [editing, setEditing] = useState<ReadingNote | null>(null);
+  // Words that somebody was writing when the tab was closed are there again, in the same note.
+  const [unfinished, keepUnfinished] = usePersistentState<ReadingNote | null>(`note.${itemId}`, null, 'at once');
+  const [editing, setEditing] = useState(unfinished);
   const [said, setSaid] = useState('');
   const [large, setLarge] = useState<PictureShown | null>(null);
   const text = useRef<HTMLElement>(null);
@@ -139,7 +142,16 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
       )}
       {marks && editing && (
         <Suspense>
-          <NoteDialog key={editing.note_id} note={editing} onSave={marks.save} onClose={() => setEditing(null)} />
+          <NoteDialog
+            key={editing.note_id}
+            note={editing}
+            onWrite={keepUnfinished}
+            onSave={marks.save}
+            onClose={() => {
+              keepUnfinished(null);
+              setEditing(null);
+            }}
+          />
         </Suspense>
       )}
       {large && <LargePicture picture={large} onClose={() => setLarge(null)} />}

@@ -32,7 +32,7 @@ function ContactForm() {
   const { userPuid: user_puid } = useUser();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = usePersistentState('help-question', '');
+  const [typed, setTyped] = usePersistentState('help-question', '', 'at once');
   const [missing, setMissing] = useState(false);
   const version = useVersion();
   const facts = m.facts({ screen: lastScreen() ?? m.unknown(), version: version ?? m.unknown(), browser: navigator.userAgent });

@@ -7,8 +7,8 @@ export interface QuestionBodyProps {
   readonly question: QuizQuestion;
   readonly language: 'en' | 'es';
   readonly given: Given;
-  /** @param settled false while somebody is still writing */
-  readonly onAnswer: (given: Given, settled?: boolean) => void;
+  /** @param settled false while somebody is still writing. @returns what resolves when the answer is durable, where it is kept at all */
+  readonly onAnswer: (given: Given, settled?: boolean) => unknown;
   /** What the student laid over the question with the tools. */
   readonly aids?: OptionAids | undefined;
   readonly stem?: ReactNode;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuestionBodyProps } from './question-body-props.ts';
-
-/** A pause in writing after which it is kept on the device. */
-const PAUSE_MS = 250;
+import { useKeeping } from './use-keeping.ts';
 
 interface MadeKind<Work> {
   readonly none: Work;
@@ -13,7 +11,7 @@ interface MadeKind<Work> {
 }
 
 /**
- * Work that is made while it is an answer: durable on the device at every pause, on its way when it is settled. What another tab or
+ * Work that is made while it is an answer: kept on the device as it is typed, on its way when it is settled. What another tab or
  * device makes of the answer is taken over.
  */
 export function useMade<Work>(
@@ -24,17 +22,15 @@ export function useMade<Work>(
   /** The newest, between two paintings too. */
   const now = useRef({ work, text: given.text ?? '' });
   const isTouched = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = question.options[0]?.answer_id;
 
-  const keep = useRef((_settled: boolean) => {});
-  keep.current = (settled) => {
-    clearTimeout(timer.current);
+  const { typed, settle } = useKeeping((settled) => {
+    if (settled && !isTouched.current) return;
     const text = kind.write(now.current.work);
     if (field === undefined || (!settled && text === now.current.text)) return;
     now.current.text = text;
-    onAnswer({ chosen: text === '' ? [] : [field], text }, settled);
-  };
+    return onAnswer({ chosen: text === '' ? [] : [field], text }, settled);
+  });
   const show = (change: (before: Work) => Work) => {
     isTouched.current = true;
     now.current.work = change(now.current.work);
@@ -49,13 +45,6 @@ export function useMade<Work>(
     now.current = { work, text };
     setWork(work);
   }, [given.text]);
-  // Whoever turns the page has not pressed anything else first.
-  useEffect(
-    () => () => {
-      if (isTouched.current) keep.current(true);
-    },
-    [],
-  );
 
   return {
     work,
@@ -64,14 +53,13 @@ export function useMade<Work>(
     /** Changes it, and sends it on its way. */
     place: (change: (before: Work) => Work) => {
       show(change);
-      keep.current(true);
+      settle();
     },
-    /** Changes it, and keeps it at the next pause. */
+    /** Changes it, and keeps it while it is still being written. */
     type: (change: (before: Work) => Work) => {
       show(change);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keep.current(false), PAUSE_MS);
+      typed();
     },
-    settle: () => isTouched.current && keep.current(true),
+    settle,
   };
 }

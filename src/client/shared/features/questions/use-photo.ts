@@ -5,7 +5,7 @@ import { useMade } from './use-made.ts';
 
 const PHOTO_WORK = { none: NO_PHOTO, read: readPhoto, write: writePhoto };
 
-/** A photo while it is an answer. A picture is durable on the device at once, the description at every pause. */
+/** A photo while it is an answer. A picture is kept on the device at once, the description as it is typed. */
 export function usePhoto(props: Pick<QuestionBodyProps, 'question' | 'given' | 'onAnswer'>) {
   const { work, newest, place, type, settle } = useMade(PHOTO_WORK, props);
   /** What was there before the last change, to be put back. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
@@ -33,13 +32,10 @@ test('what is no number is said while it is typed, and a number with its unit is
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('who writes without a pause has it kept every second all the same', async () => {
+test('a letter is kept as soon as it is typed, before anything else can happen', async () => {
   const { text } = await drawQuestion(WORD);
-  const quick = userEvent.setup({ delay: 90 });
-  const typing = quick.type(field(), 'a word that takes long');
-  await expect.poll(text, { timeout: 1_600, interval: 20 }).toMatch(/^a word/);
-  expect(text()).not.toBe('a word that takes long');
-  await typing;
+  fireEvent.change(field(), { target: { value: 'k' } });
+  expect(text()).toBe('k');
 });
 
 test('a text ends at 475 characters, spaces not counted, and the last one left is one character', async () => {

@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { fitting, signsIn } from '#domain/fitting-text.ts';
 import { quantityIn } from '#domain/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
+import { useKeeping } from './use-keeping.ts';
 
-/** A pause in writing after which it is kept on the device. */
-const PAUSE_MS = 250;
-/** Whoever writes without a pause loses no more than this to a battery that is empty. */
-const LONGEST_UNKEPT_MS = 1_000;
 /** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
 const MOST_SIGNS = 475;
 const SHORT = 120;
@@ -20,34 +17,17 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
   const [isCut, setCut] = useState(false);
   const text = typed ?? given.text ?? '';
   const field = question.options[0]?.answer_id;
-  const keep = useRef((_settled: boolean) => {});
-  keep.current = (settled) => {
-    if (typed !== null && field !== undefined) onAnswer({ chosen: typed.trim() === '' ? [] : [field], text: typed }, settled);
+  /** What was typed, also before it is drawn. */
+  const newest = useRef<string | null>(null);
+  const { typed: keep, settle } = useKeeping((settled) => {
+    if (newest.current === null || field === undefined) return;
+    return onAnswer({ chosen: newest.current.trim() === '' ? [] : [field], text: newest.current }, settled);
+  });
+  const type = (value: string) => {
+    newest.current = value;
+    setTyped(value);
+    keep();
   };
-
-  const unkeptSince = useRef(0);
-  useEffect(() => {
-    if (typed === null) return;
-    unkeptSince.current ||= Date.now();
-    const rest = unkeptSince.current + LONGEST_UNKEPT_MS - Date.now();
-    const timer = setTimeout(
-      () => {
-        unkeptSince.current = 0;
-        keep.current(false);
-      },
-      Math.min(PAUSE_MS, Math.max(0, rest)),
-    );
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // Whoever turns the page or closes the lid has not pressed anything else first.
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && keep.current(true);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      keep.current(true);
-    };
-  }, []);
 
   const shared = {
     className: classes.field,
@@ -55,15 +35,15 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     value: text,
     'aria-labelledby': 'stem',
     'aria-describedby': hint,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => setTyped(event.currentTarget.value),
-    onBlur: () => keep.current(true),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(event.currentTarget.value),
+    onBlur: settle,
   };
   // Answers of earlier releases may be longer: they may become shorter, and no longer.
   const onLong = (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
     const kept = value.length < text.length ? value : fitting(text, value, MOST_SIGNS);
     setCut(kept !== value);
-    if (kept !== text) setTyped(kept);
+    if (kept !== text) type(kept);
   };
   if (question.type === 'extended') {
     return (

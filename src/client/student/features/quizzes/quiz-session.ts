@@ -90,14 +90,18 @@ export class QuizSession {
     void this.#apply(this.#changes.start(tracked, mintId(), mintId()));
   }
 
-  /** @param settled false while it is still being written: it is then durable in the draft, and queued after a pause */
-  answer(question: QuizQuestion, given: Given, settled: boolean): void {
+  /**
+   * @param settled false while it is still being written: it is then durable in the draft, and queued after a pause
+   * @returns whether it is durable, once that is known
+   */
+  answer(question: QuizQuestion, given: Given, settled: boolean): Promise<boolean> {
     clearTimeout(this.#settleTimer);
     // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
-    void this.#apply(this.#changes.answer(question, given, settled, mintId()), 'always');
+    const durable = this.#apply(this.#changes.answer(question, given, settled, mintId()), 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
       this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
     }
+    return durable;
   }
 
   /** Queues the time of a test, where the server does not know so many seconds of it. */

@@ -47,7 +47,7 @@ export interface Tools {
 /** The tools of one attempt, as they were left. */
 export function useTools(attempt: string): Tools {
   const [settings, setSettings] = usePersistentState<ToolSettings>('question-tools', SETTINGS);
-  const [marks, setMarks] = usePersistentState<ToolMarks>(`question-marks.${attempt}`, MARKS);
+  const [marks, setMarks] = usePersistentState<ToolMarks>(`question-marks.${attempt}`, MARKS, 'at once');
   return {
     settings,
     marks,
