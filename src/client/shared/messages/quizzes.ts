@@ -13,6 +13,7 @@ export const m = messages({
     'Cada respuesta se guarda al instante en este dispositivo, aunque no haya Wi-Fi.',
   ],
   start: ['Start the quiz', 'Empezar el cuestionario'],
+  asking: ['Getting the quiz ready…', 'Preparando el cuestionario…'],
   goOn: ['Keep going with the quiz', 'Seguir con el cuestionario'],
   back: ['Back to the lesson', 'Volver a la lección'],
   questionOf: ['Question {index} of {total}', 'Pregunta {index} de {total}'],

@@ -4,6 +4,7 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   language: ['Test language', 'Idioma de la prueba'],
   start: ['Start the test', 'Empezar la prueba'],
+  asking: ['Getting the test ready…', 'Preparando la prueba…'],
   goOn: ['Keep going with the test', 'Seguir con la prueba'],
   confirmTitle: ['Hand in your test?', '¿Entregar tu prueba?'],
   notHandedIn: [

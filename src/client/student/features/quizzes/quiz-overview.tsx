@@ -15,6 +15,8 @@ interface QuizOverviewProps {
   readonly state: QuizState;
   /** The step is tracked: the quiz can be started. */
   readonly ready: boolean;
+  /** Whether it is known that nobody began this quiz on another device; until then there is nothing to press. */
+  readonly known: boolean;
   readonly onStart: () => void;
 }
 
@@ -25,7 +27,7 @@ function promisesOf({ assessment }: QuizPaper): string[] {
 }
 
 /** What is ahead, before the first question. */
-export function QuizOverview({ paper, language, heading, state, ready, onStart }: QuizOverviewProps) {
+export function QuizOverview({ paper, language, heading, state, ready, known, onStart }: QuizOverviewProps) {
   const say = wordsOf(paper);
   return (
     <section className={classes.sheet}>
@@ -44,8 +46,8 @@ export function QuizOverview({ paper, language, heading, state, ready, onStart }
           </li>
         ))}
       </ul>
-      <Button kind="action" large onClick={onStart} disabled={!ready}>
-        {state.result_id === null ? say.start() : say.goOn()}
+      <Button kind="action" large onClick={onStart} disabled={!ready || !known} aria-busy={!known}>
+        {!known ? say.asking() : state.result_id === null ? say.start() : say.goOn()}
       </Button>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { locale } from '#client/shared/platform/i18n.ts';
 import { holdAttempt } from '#client/shared/platform/open-attempt.ts';
@@ -12,6 +12,7 @@ import { QuizQuestionView } from './quiz-question-view.tsx';
 import { wordsOf } from './quiz-words.ts';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
+import { useKnown } from './use-known.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 
 /** No quiz begins with them, and each takes the focus to its heading when it is there. */
@@ -40,9 +41,11 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   const session = open?.session;
   const attempt = details.data?.attempt ?? null;
 
-  useEffect(() => {
+  // Before it is drawn: a quiz that was begun elsewhere never offers to start.
+  useLayoutEffect(() => {
     if (session && attempt) session.mergeServerAttempt(attempt);
   }, [session, attempt]);
+  const known = useKnown(details);
 
   const state = open?.view.draft.state;
   // Open until handing in is written down, not only pressed: a newer release may be waiting for the tables.
@@ -75,7 +78,13 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
         <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.setLanguage(next)} />
       </div>
       {state.view === 'overview' && (
-        <QuizOverview {...shared} state={state} ready={tracked !== null} onStart={() => tracked && session.start(tracked)} />
+        <QuizOverview
+          {...shared}
+          state={state}
+          ready={tracked !== null}
+          known={state.result_id !== null || known}
+          onStart={() => tracked && session.start(tracked)}
+        />
       )}
       {timed && (state.view === 'question' || state.view === 'review') && (
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={() => void session.submit(new Date().toISOString())} />

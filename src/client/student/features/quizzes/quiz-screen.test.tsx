@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/i18n.ts';
+import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { QuizScreen } from './quiz-screen.tsx';
+
+const PAPER = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
+const ATTEMPT: QuizAttempt = {
+  result_id: '018f0000-0000-7000-8000-000000000007',
+  started_at: '2026-11-22T10:00:00.000Z',
+  submitted_at: null,
+  responses: { 7: { answer_id: 2, answer_text: 'Crab' } },
+  score: null,
+  max_score: 1,
+  receipt_code: null,
+  results: [],
+};
+
+/** Opens a quiz whose server answers when the test says so; every label that its button ever bears is noted. */
+function openQuiz(assignment_id: number) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const labels = new Set<string>();
+  const note = () => {
+    for (const button of document.querySelectorAll('button')) if (/quiz/.test(button.textContent)) labels.add(button.textContent);
+  };
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  render(
+    <QueryClientProvider client={client}>
+      <QuizScreen
+        place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper: PAPER }}
+        tracked={{ tracking_id: ATTEMPT.result_id, op_id: ATTEMPT.result_id }}
+        onHandedIn={() => undefined}
+        back={null}
+        onward={null}
+      />
+    </QueryClientProvider>,
+  );
+  return labels;
+}
+
+/** The server's answer, held back until it is let go. */
+function serveLater(attempt: QuizAttempt | null): () => void {
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt }));
+  const served = fetch;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await gate;
+    return served(...asked);
+  });
+  return letGo;
+}
+
+const waiting = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Getting the quiz ready…' });
+
+beforeEach(() => {
+  localStorage.clear();
+  setLocale('en');
+  signInAs('student');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a quiz that was begun on another device never offers to start', async () => {
+  const letGo = serveLater(ATTEMPT);
+  const labels = openQuiz(31);
+  expect((await waiting()).disabled).toBe(true);
+  letGo();
+  await screen.findByRole('button', { name: 'Keep going with the quiz' });
+  expect([...labels]).toEqual(['Getting the quiz ready…', 'Keep going with the quiz']);
+});
+
+test('a quiz that nobody began can be started once that is known', async () => {
+  const letGo = serveLater(null);
+  openQuiz(32);
+  await waiting();
+  letGo();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Start the quiz' })).disabled).toBe(false);
+});
+
+test('a server that does not answer keeps nobody waiting for long', async () => {
+  serveLater(null);
+  openQuiz(33);
+  await waiting();
+  expect(await screen.findByRole('button', { name: 'Start the quiz' }, { timeout: 5_000 })).toBeDefined();
+});
