@@ -60,6 +60,11 @@ export const m = messages({
     'Se podrá abrir en cuanto haya conexión. Tu trabajo está a salvo.',
   ],
   noSuchLesson: ['It is not among your lessons. Open it from there.', 'No está entre tus lecciones. Ábrela desde ahí.'],
+  noneNamed: ['This link does not work', 'Este enlace no funciona'],
+  noneNamedWhy: [
+    'A part of the address is missing or wrong. Open the lesson from your lessons.',
+    'A la dirección le falta una parte o tiene un error. Abre la lección desde tus lecciones.',
+  ],
   failed: ['This lesson did not load', 'Esta lección no se cargó'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   noStep: ['This lesson has no steps yet.', 'Esta lección todavía no tiene pasos.'],

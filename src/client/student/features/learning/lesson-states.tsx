@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/player.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { Button, buttonLook } from '#client/shared/ui/button.tsx';
+import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/button.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
 import classes from './lesson-player.module.css';
 
@@ -11,6 +11,19 @@ export function LessonSkeleton() {
     <div className={classes.player} role="status" aria-label={m.loading()}>
       <div className={classes.boneSide} />
       <div className={classes.bone} />
+    </div>
+  );
+}
+
+/** An address that names no lesson, or none of its steps: what is wrong with it, and the way back. */
+export function NoLessonNamed() {
+  return (
+    <div className={classes.message}>
+      <h1 className={classes.title}>{m.noneNamed()}</h1>
+      <p>{m.noneNamedWhy()}</p>
+      <div className={classes.ways}>
+        <ToLessons kind="action" />
+      </div>
     </div>
   );
 }
@@ -26,16 +39,22 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
         <Button large onClick={onRetry}>
           {m.tryAgain()}
         </Button>
-        <Link
-          to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
-          params={{ typeId: '0' }}
-          className={buttonLook({ kind: 'plain', large: true })}
-        >
-          {m.toLessons()}
-        </Link>
+        <ToLessons kind="plain" />
         <OfflineHomeLink className={buttonLook({ kind: 'plain', large: true })} />
       </div>
     </div>
+  );
+}
+
+function ToLessons({ kind }: { readonly kind: ButtonKind }) {
+  return (
+    <Link
+      to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
+      params={{ typeId: '0' }}
+      className={buttonLook({ kind, large: true })}
+    >
+      {m.toLessons()}
+    </Link>
   );
 }
 

@@ -1,18 +1,17 @@
-import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { namesLesson } from './names-lesson.ts';
+import { namesLesson, numbersIn } from './names-lesson.ts';
 
-const leadsAway = (lesson_id: unknown, assignment_id: unknown): boolean => {
-  try {
-    namesLesson({ search: { lesson_id: lesson_id as number, assignment_id: assignment_id as number } });
-    return false;
-  } catch (thrown) {
-    return isRedirect(thrown) && thrown.options.href === '/authenticated/studentDashboard/studentDashboard/0';
-  }
-};
+const LESSON = ['lesson_id', 'assignment_id', 'resource_id'] as const;
 
-test('an address without a lesson leads to the lessons, one with a lesson stays', () => {
-  for (const none of [Number.NaN, undefined, 'null', 0, -1]) expect([leadsAway(none, 1), leadsAway(1, none)]).toEqual([true, true]);
-  expect(leadsAway(3, 4)).toBe(false);
-  expect(leadsAway('3', '4')).toBe(false);
+test('the numbers of an address are read, as text or number; what is none is left out, and never becomes NaN', () => {
+  expect(numbersIn({ lesson_id: '3', assignment_id: 4, more: 5 }, LESSON)).toEqual({ lesson_id: 3, assignment_id: 4 });
+  expect(numbersIn({ lesson_id: 'null', assignment_id: 0, resource_id: '1.5' }, LESSON)).toEqual({});
+  expect(numbersIn({ lesson_id: '9e99', assignment_id: -1, resource_id: '' }, LESSON)).toEqual({});
+});
+
+test('an address names a lesson where both its numbers are there', () => {
+  const names = (search: Record<string, unknown>) => namesLesson(numbersIn(search, LESSON));
+  expect(names({ lesson_id: 3, assignment_id: 4 })).toBe(true);
+  for (const search of [{}, { lesson_id: 3 }, { assignment_id: 4 }, { lesson_id: 'x', assignment_id: 4 }])
+    expect(names(search)).toBe(false);
 });

@@ -1,12 +1,18 @@
-import { redirect } from '@tanstack/react-router';
-import { STUDENT_HOME } from '#client/shared/platform/role-home.ts';
-
 interface LessonAddress {
   readonly lesson_id: number;
   readonly assignment_id: number;
 }
 
-/** An address of a lesson that names none leads to the student's lessons: there is nothing that could be asked for. */
-export function namesLesson({ search }: { readonly search: LessonAddress }): void {
-  if (!(Number(search.lesson_id) > 0 && Number(search.assignment_id) > 0)) throw redirect({ href: STUDENT_HOME, replace: true });
+/**
+ * The numbers that an address gives under these names. An address that was typed or cut off lacks some: they are left out, so that
+ * the address stays as it was written, and `namesLesson` tells of it.
+ */
+export function numbersIn<Name extends string>(search: Readonly<Record<string, unknown>>, names: readonly Name[]): Record<Name, number> {
+  const given = names.filter((name) => Number.isSafeInteger(Number(search[name])) && Number(search[name]) > 0);
+  return Object.fromEntries(given.map((name) => [name, Number(search[name])])) as Record<Name, number>;
+}
+
+/** Whether an address names a lesson; where it does not, there is nothing that could be asked for. */
+export function namesLesson({ lesson_id, assignment_id }: LessonAddress): boolean {
+  return lesson_id > 0 && assignment_id > 0;
 }

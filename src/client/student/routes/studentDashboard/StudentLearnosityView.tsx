@@ -4,8 +4,8 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
 import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
@@ -20,19 +20,18 @@ interface LearnositySearch {
 /** An assessment of an assigned lesson that the external item-assessment service delivers. */
 export const Route = createFileRoute('/authenticated/studentDashboard/StudentLearnosityView')({
   staticData: screen({ roles: ['student'], title: ['Assessment', 'Evaluación'] }),
-  validateSearch: (search: Record<string, unknown>): LearnositySearch => ({
-    lesson_id: Number(search.lesson_id),
-    assignment_id: Number(search.assignment_id),
-    quiz_id: Number(search.quiz_id),
-    resource_id: Number(search.resource_id),
-  }),
-  beforeLoad: namesLesson,
+  validateSearch: (search: Record<string, unknown>): LearnositySearch =>
+    numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']),
   component: StudentLearnosityView,
 });
 
 function StudentLearnosityView() {
   useLocale();
   const search = Route.useSearch();
+  return namesLesson(search) ? <Assessment {...search} /> : <NoLessonNamed />;
+}
+
+function Assessment(search: LearnositySearch) {
   const { lesson_id, assignment_id, quiz_id, resource_id } = search;
   const navigate = useNavigate();
   const { userPuid } = useUser();
@@ -41,7 +40,8 @@ function StudentLearnosityView() {
   const paper = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz ?? null;
   const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
   if (pending) return <LessonSkeleton />;
-  if (!lesson || !resource || !paper || paper.quiz_id !== quiz_id) return <LessonMessage error={error} onRetry={retry} />;
+  if (lesson && paper?.quiz_id !== quiz_id) return <NoLessonNamed />;
+  if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
   return (
     <>
       <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>

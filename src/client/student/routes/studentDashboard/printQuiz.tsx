@@ -5,8 +5,8 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
-import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
 import { mayOpen } from '#client/student/features/learning/next-activity.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 
@@ -19,18 +19,22 @@ interface PrintSearch {
 /** A quiz of an assigned lesson on paper, from this device where there is no network. What it prints never held a key. */
 export const Route = createFileRoute('/authenticated/studentDashboard/printQuiz')({
   staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un cuestionario'] }),
-  validateSearch: (search: PrintSearch) => search,
-  beforeLoad: namesLesson,
+  validateSearch: (search: Record<string, unknown>): PrintSearch => numbersIn(search, ['lesson_id', 'assignment_id', 'resource_id']),
   component: PrintQuiz,
 });
 
 function PrintQuiz() {
   useLocale();
-  const { lesson_id, assignment_id, resource_id } = Route.useSearch();
-  const { lesson, pending, error, retry } = useLesson(useUser().userPuid, Number(lesson_id), Number(assignment_id));
+  const search = Route.useSearch();
+  return namesLesson(search) ? <Paper {...search} /> : <NoLessonNamed />;
+}
+
+function Paper({ lesson_id, assignment_id, resource_id }: PrintSearch) {
+  const { lesson, pending, error, retry } = useLesson(useUser().userPuid, lesson_id, assignment_id);
   if (pending) return <LessonSkeleton />;
-  const quiz = lesson?.contents.find((each) => each.resource_id === Number(resource_id))?.quiz;
-  if (!lesson || !quiz || !mayOpen(lesson.assignment, Number(resource_id))) return <LessonMessage error={error} onRetry={retry} />;
+  const quiz = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz;
+  if (lesson && !quiz) return <NoLessonNamed />;
+  if (!lesson || !quiz || !mayOpen(lesson.assignment, resource_id)) return <LessonMessage error={error} onRetry={retry} />;
   return (
     <PrintQuizView
       quiz={quiz}

@@ -6,8 +6,8 @@ import { screen } from '#client/shared/platform/screen.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { buttonLook } from '#client/shared/ui/button.tsx';
-import { LessonMessage, LessonSkeleton } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson } from '#client/student/features/learning/names-lesson.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/use-work-here.ts';
@@ -23,19 +23,18 @@ interface QuizSearch {
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
   staticData: screen({ roles: ['student'], title: ['Quiz', 'Cuestionario'] }),
-  validateSearch: (search: Record<string, unknown>): QuizSearch => ({
-    lesson_id: Number(search.lesson_id),
-    assignment_id: Number(search.assignment_id),
-    quiz_id: Number(search.quiz_id),
-    resource_id: Number(search.resource_id),
-  }),
-  beforeLoad: namesLesson,
+  validateSearch: (search: Record<string, unknown>): QuizSearch =>
+    numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']),
   component: StudentQuiz,
 });
 
 function StudentQuiz() {
   useLocale();
-  const { lesson_id, assignment_id, quiz_id, resource_id } = Route.useSearch();
+  const search = Route.useSearch();
+  return namesLesson(search) ? <Quiz {...search} /> : <NoLessonNamed />;
+}
+
+function Quiz({ lesson_id, assignment_id, quiz_id, resource_id }: QuizSearch) {
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
   const resource = lesson?.assignment.resources.find((each) => each.resource_id === resource_id) ?? null;
@@ -43,7 +42,8 @@ function StudentQuiz() {
   const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
   useRefreshWhenAnswered();
   if (pending) return <LessonSkeleton />;
-  if (!lesson || !resource || !paper || paper.quiz_id !== quiz_id) return <LessonMessage error={error} onRetry={retry} />;
+  if (lesson && paper?.quiz_id !== quiz_id) return <NoLessonNamed />;
+  if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
   return (
     <QuizScreen
       key={`${assignment_id}:${resource_id}`}
