@@ -1,4 +1,5 @@
-import { expect, test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, networkReturns, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 
 const PUT_AWAY = 'SELECT count(*)::int AS away FROM notification_dismissal';
@@ -35,7 +36,10 @@ test('the bell says how many notices there are; one put away can be had back unt
   await expect(bell).toHaveAccessibleName('Notices: 1 to read');
 });
 
-test('without a connection the last known notices are there, and putting away says what it needs', async ({ world, chromebook }) => {
+test('without a connection the last known notices are there; one put away then is told to the server when it is back', async ({
+  world,
+  chromebook,
+}) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student24');
   const bell = page.getByRole('button', { name: /^Notices: / });
@@ -49,6 +53,42 @@ test('without a connection the last known notices are there, and putting away sa
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel.getByText('Your lessons work without Wi-Fi')).toBeVisible();
-  await expect(panel.getByText('Dismissing a notice needs a connection.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDisabled();
+  await expect(panel.getByText('You are offline. What you dismiss here stays dismissed when the connection is back.')).toBeVisible();
+  await panel.getByRole('button', { name: /^Dismiss: / }).click();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notices: none');
+  await page.reload();
+  await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');
+  await expect(bell).toHaveAccessibleName('Notices: none');
+  const [before] = await world.server.rows(PUT_AWAY);
+  await networkReturns(world, chromebook);
+  await expect.poll(async () => (await world.server.rows(PUT_AWAY))[0]?.away, { timeout: 45_000 }).toBe(Number(before?.away) + 1);
+});
+
+test('all are put away with one press, which can be taken back; another tab knows it when somebody comes back to it', async ({
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher2');
+  const bellOf = (tab: Page) => tab.getByRole('button', { name: /^Notices: / });
+  await expect(bellOf(page)).toHaveAccessibleName('Notices: 2 to read');
+  const other = await chromebook.context.newPage();
+  await other.goto('/authenticated/content/contentHome');
+  await expect(bellOf(other)).toHaveAccessibleName('Notices: 2 to read');
+  await page.bringToFront();
+  await bellOf(page).click();
+  const panel = page.getByRole('region', { name: 'Notices' });
+  const all = panel.getByRole('button', { name: / all$/ });
+  await all.press('Enter');
+  await expect(bellOf(page)).toHaveAccessibleName('Notices: none');
+  await expect(all).toHaveText('Undo all');
+  await expect(all).toBeFocused();
+  await expect(bellOf(other)).toHaveAccessibleName('Notices: none');
+  await all.press('Enter');
+  await expect(bellOf(page)).toHaveAccessibleName('Notices: 2 to read');
+  await all.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('heading', { level: 3, includeHidden: true })).toHaveCount(0);
+  await other.reload();
+  await expect(bellOf(other)).toHaveAccessibleName('Notices: none');
 });

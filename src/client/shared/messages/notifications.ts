@@ -24,6 +24,11 @@ export const m = messages({
   putAwayDone: ['Dismissed', 'Descartado'],
   undo: ['Undo', 'Deshacer'],
   undoOf: ['Undo: {title}', 'Deshacer: {title}'],
-  needsConnection: ['Dismissing a notice needs a connection.', 'Para descartar un aviso se necesita conexión.'],
+  putAwayAll: ['Dismiss all', 'Descartar todos'],
+  undoAll: ['Undo all', 'Deshacer todo'],
+  sentLater: [
+    'You are offline. What you dismiss here stays dismissed when the connection is back.',
+    'No hay conexión. Lo que descartes aquí seguirá descartado cuando vuelva la conexión.',
+  ],
   notPutAway: ['The notice could not be dismissed. It is here again.', 'No se pudo descartar el aviso. Está aquí otra vez.'],
 });

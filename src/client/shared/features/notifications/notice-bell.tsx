@@ -12,7 +12,7 @@ export function NoticeBell() {
   useLocale();
   const id = useId();
   const notifications = useNotifications();
-  const { unread, settle } = notifications;
+  const { unread, onOpen, onClose } = notifications;
   return (
     <>
       <button type="button" className={classes.bell} popoverTarget={id} aria-label={unread > 0 ? m.bell({ count: unread }) : m.bellNone()}>
@@ -24,7 +24,7 @@ export function NoticeBell() {
         popover="auto"
         className={`${popover.popover} ${popover.wide}`}
         aria-label={m.notices()}
-        onToggle={({ newState }) => newState === 'closed' && settle()}
+        onToggle={({ newState }) => (newState === 'open' ? onOpen() : onClose())}
       >
         <NoticePanel notifications={notifications} onLeave={() => document.getElementById(id)?.hidePopover()} />
       </section>

@@ -11,28 +11,33 @@ interface NoticeCardProps {
   readonly notice: Notification;
   /** Put away, and still to be undone. */
   readonly away: boolean;
-  readonly disabled: boolean;
   readonly onPutAway: () => void;
   readonly onUndo: () => void;
   readonly onLeave: () => void;
 }
 
 /** One notice; once it was put away, the way to have it back stands in its place, and the focus stays there. */
-export function NoticeCard({ notice, away, disabled, onPutAway, onUndo, onLeave }: NoticeCardProps) {
+export function NoticeCard({ notice, away, onPutAway, onUndo, onLeave }: NoticeCardProps) {
   const title = inLocale(notice.title);
   const link = insideLink(notice.link);
   const button = useRef<HTMLButtonElement>(null);
-  const wasAway = useRef(away);
+  // Only where its own button was pressed: "Dismiss all" keeps the focus.
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one once this has changed
   useEffect(() => {
-    if (wasAway.current !== away) button.current?.focus();
-    wasAway.current = away;
+    if (isPressed.current) button.current?.focus();
+    isPressed.current = false;
   }, [away]);
+  const press = (act: () => void) => () => {
+    isPressed.current = true;
+    act();
+  };
 
   if (away) {
     return (
       <li className={classes.notice} data-away>
         <span role="status">{m.putAwayDone()}</span>
-        <Button ref={button} kind="plain" aria-label={m.undoOf({ title })} onClick={onUndo}>
+        <Button ref={button} kind="plain" aria-label={m.undoOf({ title })} onClick={press(onUndo)}>
           {m.undo()}
         </Button>
       </li>
@@ -49,7 +54,7 @@ export function NoticeCard({ notice, away, disabled, onPutAway, onUndo, onLeave 
             {m.open()}
           </Link>
         )}
-        <Button ref={button} kind="plain" disabled={disabled} aria-label={m.putAwayOf({ title })} onClick={onPutAway}>
+        <Button ref={button} kind="plain" aria-label={m.putAwayOf({ title })} onClick={press(onPutAway)}>
           {m.putAway()}
         </Button>
       </div>

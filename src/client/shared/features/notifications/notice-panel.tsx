@@ -1,5 +1,6 @@
 import { m } from '#client/shared/messages/notifications.ts';
 import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { Button } from '#client/shared/ui/button.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
 import { NOTICES_SHOWN } from '#contract/notifications/notifications.schemas.ts';
@@ -9,7 +10,7 @@ import type { Notifications } from './use-notifications.ts';
 
 /** What the bell opens: the notices, each to be read, followed and put away. */
 export function NoticePanel({ notifications, onLeave }: { readonly notifications: Notifications; readonly onLeave: () => void }) {
-  const { query, list, away, putAway, undo } = notifications;
+  const { query, list, unread, away, putAway, undo, changeAll } = notifications;
   const offline = useConnectivity().state === 'offline';
   return (
     <>
@@ -25,14 +26,18 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
         </ErrorState>
       )}
       {query.data && list.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
-      {offline && list.length > 0 && <p role="status">{m.needsConnection()}</p>}
+      {offline && list.length > 0 && <p role="status">{m.sentLater()}</p>}
+      {list.length > 1 && (
+        <Button kind="plain" onClick={() => changeAll(unread > 0)}>
+          {unread > 0 ? m.putAwayAll() : m.undoAll()}
+        </Button>
+      )}
       <ul className={classes.list}>
         {list.map((notice) => (
           <NoticeCard
             key={notice.notification_id}
             notice={notice}
             away={away.includes(notice.notification_id)}
-            disabled={offline}
             onPutAway={() => putAway(notice.notification_id)}
             onUndo={() => undo(notice.notification_id)}
             onLeave={onLeave}

@@ -5,13 +5,15 @@ import { formatDay, inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { insideLink } from './inside-link.ts';
 import classes from './notice-bell.module.css';
+import { useNoticesAway } from './notices-away.ts';
 import { notificationsQuery } from './notifications.queries.ts';
 
 /** The newest notices on the way in; there only while there are some. The bell has them all, and says what failed. */
 export function NoticeSection() {
   const { userPuid } = useUser();
   const { data } = useQuery(notificationsQuery(userPuid));
-  const newest = data?.notifications.slice(0, 3) ?? [];
+  const away = useNoticesAway(userPuid);
+  const newest = (data?.notifications ?? []).filter(({ notification_id }) => !away.includes(notification_id)).slice(0, 3);
   if (newest.length === 0) return null;
   return (
     <section>
