@@ -1,4 +1,5 @@
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
+import { ClassReportsPage } from '../page-models/class-reports-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -69,16 +70,9 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await expect(cell).toContainText('18.2%');
     });
     await test.step('the report is released, and the student reads points and words', async () => {
-      await teacher.goto('/authenticated/mygroups/trackAssessments');
-      const row = teacher.getByRole('row', { name: /Light in Seven Ways/ });
-      const release = teacher.getByRole('menuitem', { name: 'Release to students' });
-      await expect(async () => {
-        await row.getByRole('button').last().click();
-        await expect(release).toBeVisible({ timeout: 2000 });
-      }).toPass();
-      await release.click();
-      await teacher.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-      await expect(teacher.getByText('Released. You can take it back here.')).toBeVisible();
+      const reports = new ClassReportsPage(teacher);
+      await reports.visit();
+      await reports.release('Light in Seven Ways');
       await page.goto('/authenticated/studentDashboard/report');
       await page.getByRole('link', { name: 'See what I can learn' }).first().click();
       const said = page.getByRole('region', { name: 'What my teacher says' });

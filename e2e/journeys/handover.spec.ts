@@ -37,9 +37,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
   world.network.turn('down');
-  await quiz.start();
-  await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.takeWhole();
   await expect(quiz.handedInHere).toBeVisible();
   await new Shell(page).signOut();
   await page.getByRole('button', { name: QUESTION }).click();
@@ -67,9 +65,7 @@ test('a server restored from a backup gets back what it had received since, from
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
-  await quiz.start();
-  await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.takeWhole();
   await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
   const atBest = await receivedWork(world.server, student);

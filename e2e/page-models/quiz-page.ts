@@ -70,6 +70,13 @@ export class QuizPage {
     await this.#page.getByRole('button', { name: 'Review before I hand it in' }).click();
   }
 
+  /** From the cover to the result, with the first options of each question. */
+  async takeWhole(): Promise<void> {
+    await this.start();
+    await this.answerTheRest();
+    await this.handIn();
+  }
+
   async handIn(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
     await this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
