@@ -46,13 +46,18 @@ test('each quiz and assessment counts by its kind, and the grade is that of the 
     ['Dee', 75],
     ['Eve', null],
   ]);
-  expect([weighted_percent, uncounted_columns]).toEqual([64.2, 0]);
+  // The class: (100 + 0 + 75) / 3 = 58.3 in quizzes, (100 + 25) / 2 = 62.5 in tests; 0.3 × 58.3 + 0.7 × 62.5 = 61.24.
+  expect([weighted_percent, uncounted_columns]).toEqual([61.2, 0]);
 });
 
 test('what a teacher placed elsewhere counts there, and what counts nowhere is said', async () => {
   const assessment = { assignment_id: school.small.assessment.assignment_id, quiz_id: school.small.assessment.quiz_id };
   const { data } = await save([{ ...QUIZZES, weight: 100 }], 0, { placements: [{ ...assessment, category_id: 1 }] });
-  expect(grades(await book())[1]).toEqual(['Ben', 12.5]);
+  const one = await book();
+  expect(grades(one)[1]).toEqual(['Ben', 12.5]);
+  // One category that takes everything says what no category would: (100 + 0 + 75 + 100 + 25) / 5, and of each student the average.
+  expect([one.weighted_percent, one.totals.average_percent]).toEqual([60, 60]);
+  expect(one.students.map(({ weighted }) => weighted?.percent)).toEqual(one.students.map(({ totals }) => totals.average_percent));
   await save([{ ...QUIZZES, weight: 100 }], data.plan_no, { placements: [{ ...assessment, category_id: 0 }] });
   const view = await book();
   expect([grades(view)[1], view.uncounted_columns]).toEqual([['Ben', 0], 1]);

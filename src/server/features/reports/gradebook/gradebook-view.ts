@@ -4,7 +4,6 @@ import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
-import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
@@ -133,7 +132,7 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, said: 
     students,
     totals: totalsReply(all.flatMap(countedAt)),
     categories: [...plan.categories],
-    weighted_percent: meanPercent(students.flatMap(({ weighted }) => (weighted?.percent == null ? [] : [weighted.percent]))),
+    weighted_percent: weightedGrade(plan.categories, ({ category_id }) => (columnsIn.get(category_id) ?? []).flatMap(countedAt)).percent,
     uncounted_columns: (columnsIn.get(0) ?? []).filter(({ resource }) => resource !== null).length,
     completeness: completenessReply(book, all),
   };
