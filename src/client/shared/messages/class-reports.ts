@@ -93,6 +93,7 @@ export const m = messages({
   released: ['Released {when}', 'Se muestra desde {when}'],
   notReleased: ['Not released', 'No se muestra'],
   itemAnalysis: ['Item analysis', 'Análisis de reactivos'],
+  exportQuizItems: ['Items of this quiz to Excel', 'Reactivos de esta prueba a Excel'],
   exportClassItems: ['All items of the class to Excel', 'Todos los reactivos de la clase a Excel'],
   exportStudentItems: ['All items by student to Excel', 'Todos los reactivos por estudiante a Excel'],
   median: ['Median time', 'Tiempo mediano'],

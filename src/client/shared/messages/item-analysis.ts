@@ -13,6 +13,16 @@ export const m = messages({
     'Fewer than 10 students answered, so only counts are shown.',
     'Contestaron menos de 10 estudiantes, así que solo se muestran conteos.',
   ],
+  noAnswers: ['Nobody has handed this in yet', 'Nadie ha entregado esto todavía'],
+  noAnswersWhy: [
+    'The questions are analyzed as soon as the first student hands it in. A quiz that was handed in can be chosen above.',
+    'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puede elegir una prueba que ya se entregó.',
+  ],
+  noneAnswered: ['Nothing has been handed in yet', 'Todavía no se ha entregado nada'],
+  noneAnsweredWhy: [
+    'No student of this class has handed in a quiz or an assessment. The questions are analyzed as soon as the first one does.',
+    'Ningún estudiante de esta clase ha entregado una prueba o evaluación. Las preguntas se analizan en cuanto entregue el primero.',
+  ],
   flagEasy: ['Very easy', 'Muy fácil'],
   flagHard: ['Very hard', 'Muy difícil'],
   flagWeak: ['Tells students apart weakly', 'Distingue poco entre estudiantes'],

@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import type { ReactNode } from 'react';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from './export-labels.ts';
-import { toast } from './toast.tsx';
+import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   /** @default "Export" */
@@ -17,25 +15,9 @@ interface ExportButtonProps {
 
 /** Fetches a file and says how that went. A second press while it is under way does nothing. */
 export function ExportButton({ label, run, later }: ExportButtonProps) {
-  const offline = useConnectivity().state === 'offline';
-  const [busy, setBusy] = useState(false);
-  const [isLater, setIsLater] = useState(false);
-  const start = async () => {
-    if (offline) return toast.warn(m.exportOffline());
-    setBusy(true);
-    try {
-      const name = await run();
-      setIsLater(name === null);
-      if (name === null) toast.info(m.exportLater());
-      else toast.success(m.exported({ name }));
-    } catch (error) {
-      toast.error(isNoAnswer(error) || !(error instanceof Error) ? m.exportFailed() : error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, isLater, start } = useExport();
   const button = (
-    <Button variant="default" leftSection={<DownloadIcon />} loading={busy} onClick={() => void start()}>
+    <Button variant="default" leftSection={<DownloadIcon />} loading={busy} onClick={() => void start(run)}>
       {label ?? m.exportLabel()}
     </Button>
   );

@@ -5,7 +5,7 @@ import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { getGroupAssessmentReport, getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import { getGroupAssessmentReport, getItemwiseQuiz, getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
@@ -13,6 +13,18 @@ import { ClassReportScreen } from './class-screens.tsx';
 import { ItemWiseScreen } from './quiz-screens.tsx';
 
 beforeEach(() => signInAs('teacher'));
+
+/** The report with as many quizzes as figures, the newest first: how many handed each in. */
+function withReceived(report: GroupAssessmentReport, ...received: readonly number[]): GroupAssessmentReport {
+  const [first] = report.quizzes;
+  if (!first) throw new Error('the example has no quiz');
+  const quizzes = received.map((each, index) => ({
+    ...first,
+    quiz: { ...first.quiz, quiz_id: 100 + index, title: { en: `Quiz ${index}`, es: `Prueba ${index}` } },
+    totals: { ...first.totals, received: each },
+  }));
+  return { ...report, quizzes };
+}
 
 test('each tab of the class report says how complete its own reading is, also when the connection went before it was opened', async () => {
   const group = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
@@ -34,8 +46,10 @@ test('each tab of the class report says how complete its own reading is, also wh
 
 test('item analysis of a class hands out every item, and every student, of what it is narrowed to (specification section 7)', async () => {
   const group = exampleOf(getAssignedGroups.data) as DataOf<typeof getAssignedGroups>;
-  serve(answers(getAssignedGroups, group), answers(getGroupAssessmentReport));
+  const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+  serve(answers(getAssignedGroups, group), answers(getGroupAssessmentReport, withReceived(report, 1)), answers(getItemwiseQuiz));
   await drawStaff(<ItemWiseScreen />, '/here?mode=assessment');
+  await screen.findByRole('button', { name: 'All items of the class to Excel' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -48,4 +62,19 @@ test('item analysis of a class hands out every item, and every student, of what 
   expect(files.map(({ pathname }) => pathname)).toEqual([getItemanalysisGroup.path, getItemanalysisStudent.path]);
   for (const { searchParams } of files)
     expect(Object.fromEntries(searchParams)).toMatchObject({ group_puid: group[0]?.grouppuid, assessment_type_id: '24', when_long: 'job' });
+});
+
+test('item analysis begins with the newest quiz that somebody handed in, and says so where nobody has', async () => {
+  const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+  const { calls } = serve(
+    answers(getAssignedGroups),
+    answers(getGroupAssessmentReport, withReceived(report, 0, 3, 5)),
+    answers(getItemwiseQuiz),
+  );
+  const { unmount } = await drawStaff(<ItemWiseScreen />, '/here');
+  await waitFor(() => expect(calls.find(({ path }) => path === getItemwiseQuiz.path)?.query).toMatchObject({ quiz_id: '101' }));
+  unmount();
+  serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 0)));
+  await drawStaff(<ItemWiseScreen />, '/here');
+  expect(await screen.findByText('Nothing has been handed in yet')).toBeTruthy();
 });

@@ -1,7 +1,10 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
+import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
@@ -83,7 +86,23 @@ function QuizTabs({ context, quiz }: OfQuiz) {
                 label: m.standards(),
                 content: <StandardsTable groupPuid={group.grouppuid} group={group} report={report} />,
               },
-              { id: 'items', label: m.itemAnalysis(), content: <Items context={context} quiz={quiz} /> },
+              {
+                id: 'items',
+                label: m.itemAnalysis(),
+                content: (
+                  <Items
+                    context={context}
+                    quiz={quiz}
+                    exports={
+                      <ReportExport
+                        endpoint={exportItemAnalysisReport}
+                        input={exportInput(group, asked(context, quiz))}
+                        label={m.exportQuizItems()}
+                      />
+                    }
+                  />
+                ),
+              },
             ]}
           />
         </>
@@ -92,7 +111,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
   );
 }
 
-function Items({ context, quiz }: OfQuiz) {
+function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNode }) {
   const { group, address } = context;
   const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, ...roundOf(quiz) }));
   return (
@@ -100,10 +119,12 @@ function Items({ context, quiz }: OfQuiz) {
       {(report) => (
         <>
           <CompletenessNote completeness={report.completeness} />
-          <Group data-print="no">
-            <ReportExport endpoint={exportItemAnalysisReport} input={exportInput(group, asked(context, quiz))} />
-          </Group>
-          <ItemAnalysis report={report} groupPuid={group.grouppuid} />
+          <Group data-print="no">{exports}</Group>
+          {report.students === 0 ? (
+            <EmptyPlace title={items.noAnswers()} text={items.noAnswersWhy()} />
+          ) : (
+            <ItemAnalysis report={report} groupPuid={group.grouppuid} />
+          )}
         </>
       )}
     </QueryState>
@@ -113,8 +134,18 @@ function Items({ context, quiz }: OfQuiz) {
 /** mygroups/itemWiseReport: item analysis. */
 export function ItemWiseScreen() {
   return (
-    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS} actions={(context) => <ClassItemExports {...context} />}>
-      {(context) => <WithQuiz context={context}>{(quiz) => <Items context={context} quiz={quiz} />}</WithQuiz>}
+    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS}>
+      {(context) => (
+        <WithQuiz context={context} answered={{ none: <EmptyPlace title={items.noneAnswered()} text={items.noneAnsweredWhy()} /> }}>
+          {(quiz) => (
+            <Items
+              context={context}
+              quiz={quiz}
+              exports={<ClassItemExports context={context} ofQuiz={exportInput(context.group, asked(context, quiz))} />}
+            />
+          )}
+        </WithQuiz>
+      )}
     </ClassPage>
   );
 }
