@@ -88,8 +88,8 @@ export const GROWTH: readonly string[] = [
    select 1001, assignment_id, 1, gen_random_uuid(), 'x', gen_random_uuid() from assignment`,
   `insert into grade_plan (district_id, group_puid, plan, changed_by_puid)
    select 1001, gen_random_uuid(), '{"categories":[],"placements":[]}', gen_random_uuid() from generate_series(1, 20000)`,
-  `insert into answer_feedback (district_id, result_id, question_id, updated_at)
-   select district_id, result_id, 1, now() from quiz_result`,
+  `insert into answer_feedback (district_id, result_id, question_id, said_by_puid, said_at)
+   select district_id, result_id, 1, user_puid, now() from quiz_result`,
   `insert into report_release (district_id, group_puid, quiz_id, item_type_id, release_date, released_by_puid, released_at)
    select 1001, group_puid, 1, 18, now(), gen_random_uuid(), now() from class_group where group_name = 'filler'`,
   `insert into usage_person_day (district_id, user_puid, day, school_id, role)

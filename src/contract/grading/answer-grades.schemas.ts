@@ -14,9 +14,16 @@ export const answerGrade = z.object({
 });
 export type AnswerGrade = z.output<typeof answerGrade>;
 
-/** Feedback on the grading of one answer (specification sections 3 and 4). Its Id is the question's. */
+/**
+ * What one person said of the grading of one answer (specification sections 3 and 4). Its Id is the question's. Of a list of them the
+ * first is the caller's own; staff find those of others behind it.
+ */
 export const answerFeedback = z.object({
   Id: z.int(),
+  /** Whose it is; empty of the caller's own, and where it cannot be told any more. */
+  said_by: z.string(),
+  /** Whether the student said it whose answer it is. */
+  is_students: z.boolean(),
   show_feedback: z.int(),
   is_user_clicked_feedback: z.boolean(),
   is_thumbsUp: z.nullable(z.boolean()),

@@ -107,25 +107,29 @@ export const answerGrade = pgTable(
 );
 
 /**
- * Feedback on one answer that was graded by a machine or a person (specification sections 3 and 4, "AiGradeDetail"): on the
- * wire its Id is the question's.
+ * What one person said of how an answer was graded (specification sections 3 and 4, "AiGradeDetail"): on the wire its Id is the
+ * question's. One row each time, with everything that the person has said by then, and none ever changed: of each person the latest counts.
  */
 export const answerFeedback = pgTable(
   'answer_feedback',
   {
     districtId: integer('district_id').notNull(),
+    feedbackNo: bigint('feedback_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     resultId: uuid('result_id').notNull(),
     questionId: integer('question_id').notNull(),
+    /** Null: of a time when all people shared one row, and whose it was cannot be told. */
+    saidByPuid: uuid('said_by_puid'),
     feedbackMessage: text('feedback_message').notNull().default(''),
-    messageByPuid: uuid('message_by_puid'),
-    messageAt: at('message_at'),
     /** 1 after a message was saved or a thumb was turned up, else 0. */
     showFeedback: smallint('show_feedback').notNull().default(0),
     isThumbsUp: boolean('is_thumbs_up'),
     userClickedFeedback: boolean('user_clicked_feedback').notNull().default(false),
-    updatedAt: at('updated_at').notNull(),
+    saidAt: at('said_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.resultId, t.questionId] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.feedbackNo] }),
+    index('answer_feedback_answer_idx').on(t.districtId, t.resultId, t.questionId, t.feedbackNo),
+  ],
 );
 
 /** From when on the students of a group may see how a quiz or assessment came out. */

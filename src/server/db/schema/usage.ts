@@ -57,6 +57,8 @@ export const usageRun = pgTable(
     districtId: integer('district_id').notNull(),
     asOf: at('as_of'),
     requestedAt: at('requested_at'),
+    /** By which rule figures of few students were withheld (`WITHHELD_BY`). */
+    withheldBy: smallint('withheld_by'),
   },
   (t) => [primaryKey({ columns: [t.districtId] })],
 );
@@ -77,7 +79,7 @@ export const usageClassDay = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid, t.day] }), index('usage_class_day_idx').on(t.districtId, t.day)],
 );
 
-/** What the students of a class did in a period, or of all classes of a teacher. A figure of few students is not kept: it is -1. */
+/** What the students of a class did in a period, or of all classes of a teacher. A figure of few students, or that theirs follows from, is not kept: it is -1. */
 export const usagePart = pgTable(
   'usage_part',
   {

@@ -97,3 +97,20 @@ test('reports of an attempt carry AiGradeDetail for what was written, and no sug
   });
   expect(JSON.stringify(data)).not.toContain('suggestion');
 });
+
+test('what the student says of a grade stands beside the teacher’s own word, in neither one’s place', async () => {
+  const about = { result_id: keyOf('Ana').result_id, id: keyOf('Ana').id };
+  const say = (kind: string, more: object) => school.teacher.call('PUT', `/Report/${kind}`, { payload: { ...about, ...more } });
+  await say('insert_feedback', { is_thumbsUp: true });
+  // As the student's own call writes it.
+  await school.server.pool.query(
+    `insert into answer_feedback (district_id, result_id, question_id, said_by_puid, is_thumbs_up, user_clicked_feedback, said_at)
+     select district_id, result_id, $2, user_puid, false, true, now() from quiz_result where result_id = $1`,
+    [about.result_id, about.id],
+  );
+  await say('insert_feedback_message', { feedback_message: 'Too strict.' });
+  expect((await answers()).find(({ result_id }) => result_id === about.result_id)?.AiGradeDetail).toMatchObject([
+    { said_by: '', is_students: false, is_thumbsUp: true, show_feedback: 1, feedback_message: 'Too strict.' },
+    { said_by: 'Ana Ana', is_students: true, is_thumbsUp: false, show_feedback: 0, feedback_message: '' },
+  ]);
+});

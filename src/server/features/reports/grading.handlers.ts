@@ -95,7 +95,7 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
           group_name: group.group_name,
           quiz: quizHead(source, quiz),
           questions: questions.filter(({ type }) => isReadByPeople(type)).map(questionReply),
-          answers: written.map((row) => answerReply(row, marks(row))),
+          answers: written.map((row) => answerReply(row, marks(row), context.caller.user_puid)),
           total: written[0]?.total ?? 0,
         };
       });

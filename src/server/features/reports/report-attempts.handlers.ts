@@ -9,11 +9,11 @@ import type { CallContext, Handler, HandlersOf } from '#server/http/handler-type
 import { readWrittenAnswersOf } from './book/answers.store.ts';
 import { readCorrectedQuestions } from './book/corrections.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
-import { type FeedbackRow, readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
+import { type FeedbackKey, readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
 import { readGrades } from './grading/answer-grades.store.ts';
-import { feedbackReply } from './grading/grading-views.ts';
+import { type FeedbackReader, ownFeedback } from './grading/grading-views.ts';
 import { newestQuiz, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
 import { type AttemptDetail, attemptList, attemptResponse } from './views/attempt-views.ts';
 import type { ReportSource } from './views/heads.ts';
@@ -21,9 +21,7 @@ import type { ReportSource } from './views/heads.ts';
 /** Single attempts, for the screen, for print, and with the feedback on how they were graded. */
 export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups' | 'groupScope'>) {
   const isStudent = ({ caller }: CallContext) => caller.role === ROLE.student;
-  /** What teachers write about how an answer was graded is not for the student who gave it. */
-  const seenBy = (context: CallContext, row: FeedbackRow): FeedbackRow =>
-    isStudent(context) && row.message_by_puid !== context.caller.user_puid ? { ...row, feedback_message: '' } : row;
+  const readerOf = (context: CallContext): FeedbackReader => ({ user_puid: context.caller.user_puid, is_student: isStudent(context) });
 
   const findResult = async (context: CallContext, resultId: string): Promise<FoundResult> => {
     const { db, caller } = context;
@@ -56,7 +54,12 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
 
   const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
 
-  const detailsOf = async (tx: Transaction, { book }: ReportSource, district: number, quizId: number, resultIds: readonly string[]) => {
+  const detailsOf = async (
+    tx: Transaction,
+    { book }: ReportSource,
+    { district, quizId, reader }: { readonly district: number; readonly quizId: number; readonly reader: FeedbackReader },
+    resultIds: readonly string[],
+  ) => {
     const questions = await readCorrectedQuestions(tx, book.facts.corrections, [quizId]);
     const answers = await readWrittenAnswersOf(tx, district, resultIds);
     const feedback = await readFeedback(tx, district, resultIds);
@@ -65,6 +68,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       questions,
       answers: answers.filter(({ result_id }) => result_id === resultId),
       feedback: feedback.filter(({ result_id }) => result_id === resultId),
+      reader,
       grades: grades.filter(({ result_id }) => result_id === resultId),
     });
   };
@@ -81,8 +85,8 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       if (!attempt) throw notFound('This attempt');
       const released = isReleased(source, found.quiz_id);
       const mayRead = !isStudent(context) || (released && attempt.submitted_at !== null);
-      const whole = mayRead ? (await detailsOf(tx, source, found.district_id, found.quiz_id, [found.result_id]))(found.result_id) : null;
-      const detail = whole && { ...whole, feedback: whole.feedback.map((row) => seenBy(context, row)) };
+      const about = { district: found.district_id, quizId: found.quiz_id, reader: readerOf(context) };
+      const detail = mayRead ? (await detailsOf(tx, source, about, [found.result_id]))(found.result_id) : null;
       return attemptResponse(source, { quiz, student, attempt, isReleased: released, detail });
     });
   };
@@ -126,12 +130,25 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       const detail = await detailsOf(
         tx,
         source,
-        group.district_id,
-        query.item_id,
+        { district: group.district_id, quizId: query.item_id, reader: readerOf(context) },
         rows.map(({ attempt }) => attempt.result_id),
       );
       return { source, quiz, rows, detail };
     });
+
+  /** Writes what somebody says of how an answer was graded. @returns all that they have said of it */
+  const say = async (
+    context: CallContext,
+    { result_id: resultId, id }: { readonly result_id: string; readonly id: number },
+    write: (key: FeedbackKey) => Promise<boolean>,
+  ) => {
+    const reader = readerOf(context);
+    const { district_id, result_id } = await findResult(context, resultId);
+    if (!(await write({ district_id, result_id, question_id: id, said_by_puid: reader.user_puid }))) throw notFound('This answer');
+    const said = await readFeedback(context.db, district_id, [result_id]);
+    const ofAnswer = said.filter(({ question_id }) => question_id === id);
+    return ownFeedback(id, ofAnswer, reader);
+  };
 
   return {
     getStudentQuizResponse: async (context, { query }) => {
@@ -172,19 +189,9 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
         attemptResponse(source, { quiz, student, attempt, isReleased: released, detail: detail(attempt.result_id) }),
       );
     },
-    insertFeedbackMessage: async (context, { body }) => {
-      const { district_id, result_id } = await findResult(context, body.result_id);
-      const key = { district_id, result_id, question_id: body.id };
-      const row = await writeFeedbackMessage(context.db, key, body.feedback_message, context.caller.user_puid, context.now);
-      if (!row) throw notFound('This answer');
-      return feedbackReply(body.id, row);
-    },
-    insertFeedback: async (context, { body }) => {
-      const { district_id, result_id } = await findResult(context, body.result_id);
-      const row = await writeThumb(context.db, { district_id, result_id, question_id: body.id }, body.is_thumbsUp, context.now);
-      if (!row) throw notFound('This answer');
-      return feedbackReply(body.id, seenBy(context, row));
-    },
+    insertFeedbackMessage: async (context, { body }) =>
+      say(context, body, (key) => writeFeedbackMessage(context.db, key, body.feedback_message, context.now)),
+    insertFeedback: async (context, { body }) => say(context, body, (key) => writeThumb(context.db, key, body.is_thumbsUp, context.now)),
   } satisfies HandlersOf<typeof calls>;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { AnswerFeedback } from '#contract/grading/answer-grades.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
@@ -126,15 +127,35 @@ test('a message shows the feedback, a thumb down hides it again, and clicking is
   expect(await put('insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: 'Say which force.' });
 });
 
-test('what a teacher writes about a grade is not told to the student who gave the answer', async () => {
+test('teacher and student each keep their own thumb and message; the teacher reads both, the student only the own', async () => {
   const about = { result_id: school.small.results['Ana quiz 2'], id: school.small.quiz.questions[0] };
   const put = async (person: Person, path: string, more: object) =>
-    (await person.call('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
+    (await person.call<AnswerFeedback>('PUT', `/Report/${path}`, { payload: { ...about, ...more } })).data;
   await put(school.teacher, 'insert_feedback_message', { feedback_message: 'The rubric misses the tide.' });
-  expect(await put(student, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: '' });
-  expect(await put(school.teacher, 'insert_feedback', { is_thumbsUp: true })).toMatchObject({
-    feedback_message: 'The rubric misses the tide.',
+  expect(await put(student, 'insert_feedback', { is_thumbsUp: false })).toMatchObject({
+    show_feedback: 0,
+    is_user_clicked_feedback: true,
+    feedback_message: '',
   });
   await put(student, 'insert_feedback_message', { feedback_message: 'I do not understand.' });
-  expect(await put(student, 'insert_feedback', { is_thumbsUp: false })).toMatchObject({ feedback_message: 'I do not understand.' });
+  expect(await put(school.teacher, 'insert_feedback', { is_thumbsUp: true })).toEqual({
+    Id: about.id,
+    said_by: '',
+    is_students: false,
+    show_feedback: 1,
+    is_user_clicked_feedback: true,
+    is_thumbsUp: true,
+    feedback_message: 'The rubric misses the tide.',
+  });
+  expect(await put(student, 'insert_feedback', { is_thumbsUp: false })).toMatchObject({
+    show_feedback: 0,
+    is_thumbsUp: false,
+    feedback_message: 'I do not understand.',
+  });
+  const { rows } = await school.server.pool.query<{ said: string }>(
+    `select u.role || ' ' || coalesce(f.is_thumbs_up::text, '-') || ' ' || (f.feedback_message <> '') as said
+     from answer_feedback f join app_user u on u.user_puid = f.said_by_puid where f.result_id = $1 order by f.feedback_no`,
+    [about.result_id],
+  );
+  expect(rows.map(({ said }) => said)).toEqual(['2 - true', '1 false false', '1 false true', '2 true true', '1 false true']);
 });

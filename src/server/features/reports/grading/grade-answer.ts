@@ -36,7 +36,7 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
     if (isSame) return latest.version;
     if (grade.version !== (latest?.version ?? 0)) {
       throw new ConflictError(['answer_graded_meanwhile', { who: latest?.graded_by }], {
-        answer: await readAnswer(tx, grade),
+        answer: await readAnswer(tx, grade, by),
       });
     }
     await insertGrade(tx, { ...grade, feedback, version: grade.version + 1, by, now });
@@ -86,11 +86,11 @@ async function latestGrade(tx: Transaction, { district_id, result_id, question_i
   return grades.find((each) => each.question_id === question_id);
 }
 
-async function readAnswer(tx: Transaction, key: AnswerKey): Promise<AnswerToGrade> {
+async function readAnswer(tx: Transaction, key: AnswerKey, reader: string): Promise<AnswerToGrade> {
   const written = await findWritten(tx, key);
   if (!written) throw notFound('This answer');
   const attempt = [key.result_id];
   const suggestions = await readSuggestions(tx, key.district_id, attempt);
   const marks = marksOf(await readGrades(tx, key.district_id, attempt), suggestions, await readFeedback(tx, key.district_id, attempt));
-  return answerReply(written, marks(written));
+  return answerReply(written, marks(written), reader);
 }

@@ -1,6 +1,7 @@
 import type { AnswerFeedback, AnswerGrade } from '#contract/grading/answer-grades.schemas.ts';
 import type { AnswerToGrade, GradedQuestion, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
 import { confidenceWord, isConfident } from '#domain/grading/suggestion.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { QuestionRow } from '../book/answers.store.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from './answer-grades.store.ts';
@@ -34,7 +35,7 @@ function suggestionReply({ criteria, rubric_criteria, engine_version, ...row }: 
 export interface AnswerMarks {
   readonly grade?: GradeRow | undefined;
   readonly suggestion?: SuggestionRow | undefined;
-  readonly feedback?: FeedbackRow | undefined;
+  readonly feedback: readonly FeedbackRow[];
 }
 
 /** Finds the marks of each answer. */
@@ -46,11 +47,16 @@ export function marksOf(
   const keyOf = (row: { readonly result_id: string; readonly question_id: number }) => `${row.result_id} ${row.question_id}`;
   const graded = new Map(grades.map((row) => [keyOf(row), row]));
   const suggested = new Map(suggestions.map((row) => [keyOf(row), row]));
-  const said = new Map(feedback.map((row) => [keyOf(row), row]));
-  return (answer) => ({ grade: graded.get(keyOf(answer)), suggestion: suggested.get(keyOf(answer)), feedback: said.get(keyOf(answer)) });
+  const said = groupedBy(feedback, keyOf);
+  return (answer) => ({
+    grade: graded.get(keyOf(answer)),
+    suggestion: suggested.get(keyOf(answer)),
+    feedback: said.get(keyOf(answer)) ?? [],
+  });
 }
 
-export function answerReply(written: WrittenRow, { grade, suggestion, feedback }: AnswerMarks): AnswerToGrade {
+/** @param reader the teacher who asks */
+export function answerReply(written: WrittenRow, { grade, suggestion, feedback }: AnswerMarks, reader: string): AnswerToGrade {
   const { result_id, question_id, user_puid, first_name, last_name, attempt_no, submitted_at, answer_text, is_correct, max_points } =
     written;
   return {
@@ -64,13 +70,36 @@ export function answerReply(written: WrittenRow, { grade, suggestion, feedback }
     max_points,
     grade: grade ? gradeReply(grade) : null,
     suggestion: suggestion ? suggestionReply(suggestion) : null,
-    AiGradeDetail: [feedbackReply(question_id, feedback)],
+    AiGradeDetail: feedbackReplies(question_id, feedback, { user_puid: reader, is_student: false }),
   };
 }
 
-export function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
+/** Who reads what was said. */
+export interface FeedbackReader {
+  readonly user_puid: string;
+  readonly is_student: boolean;
+}
+
+/**
+ * What was said of the grading of one answer: first what the reader said, then what others did. What teachers write about it is not for
+ * the student who gave the answer.
+ */
+export function feedbackReplies(question_id: number, rows: readonly FeedbackRow[], reader: FeedbackReader): AnswerFeedback[] {
+  const others = reader.is_student ? [] : rows.filter(({ said_by_puid }) => said_by_puid !== reader.user_puid);
+  return [ownFeedback(question_id, rows, reader), ...others.map((row) => feedbackReply(question_id, row))];
+}
+
+/** What the reader said, or that nothing was said yet. */
+export function ownFeedback(question_id: number, rows: readonly FeedbackRow[], { user_puid }: FeedbackReader): AnswerFeedback {
+  const own = rows.find(({ said_by_puid }) => said_by_puid === user_puid);
+  return feedbackReply(question_id, own && { ...own, said_by: '' });
+}
+
+function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
   return {
     Id: question_id,
+    said_by: row?.said_by ?? '',
+    is_students: row?.is_students ?? false,
     show_feedback: row?.show_feedback ?? 0,
     is_user_clicked_feedback: row?.user_clicked_feedback ?? false,
     is_thumbsUp: row?.is_thumbs_up ?? null,

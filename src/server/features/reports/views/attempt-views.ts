@@ -2,13 +2,14 @@ import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/r
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
 import { keyWords } from '#domain/written-answers.ts';
 import type { QuestionRow, WrittenAnswerRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from '../grading/answer-grades.store.ts';
-import { feedbackReply, gradeReply } from '../grading/grading-views.ts';
+import { type FeedbackReader, feedbackReplies, gradeReply } from '../grading/grading-views.ts';
 import { quizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
@@ -52,6 +53,7 @@ export interface AttemptDetail {
   readonly questions: readonly QuestionRow[];
   readonly answers: readonly WrittenAnswerRow[];
   readonly feedback: readonly FeedbackRow[];
+  readonly reader: FeedbackReader;
   readonly grades: readonly GradeRow[];
 }
 
@@ -79,11 +81,11 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
 }
 
 function answeredQuestions(
-  { questions, answers, feedback, grades }: AttemptDetail,
+  { questions, answers, feedback, reader, grades }: AttemptDetail,
   askedIds: BookAttempt['asked_ids'],
 ): AnsweredQuestion[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const said = new Map(feedback.map((row) => [row.question_id, row]));
+  const said = groupedBy(feedback, (row) => row.question_id);
   const graded = new Map(grades.map((row) => [row.question_id, row]));
   const asked = new Map(questions.map((question) => [question.question_id, question]));
   return sheetOf(questions, answers, askedIds).flatMap(({ question_id, points, is_answered }) => {
@@ -120,7 +122,7 @@ function answeredQuestions(
         points,
         max_points: question.points,
         time_spent: answer?.time_spent ?? 0,
-        AiGradeDetail: isWritten && is_answered ? [feedbackReply(question_id, said.get(question_id))] : [],
+        AiGradeDetail: isWritten && is_answered ? feedbackReplies(question_id, said.get(question_id) ?? [], reader) : [],
         grade: grade ? gradeReply(grade) : null,
       },
     ];

@@ -17,6 +17,7 @@ import classes from './grader.module.css';
 import type { GradingAddress } from './grading-address.ts';
 import { MarkedAnswer } from './marked-answer.tsx';
 import { Rubric } from './rubric.tsx';
+import { SaidByOthers } from './said-by-others.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
 import { useAccept } from './use-accept.ts';
 import type { ChangeGrading } from './use-grading-address.ts';
@@ -198,6 +199,7 @@ function OneAnswer({
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />
           <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
+          <SaidByOthers answer={answer} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)">
           <Rubric question={question} />

@@ -8,6 +8,7 @@ import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
+import { SaidByOthers } from './said-by-others.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
 
 const criterion = (id: string, quote: string | null) => ({ id, text: { en: `${id} is said.`, es: id }, met: quote !== null, quote });
@@ -63,7 +64,7 @@ test('what is graded has nothing to accept any more', async () => {
 
 test('what a teacher writes about a suggestion is saved with the answer (specification section 4)', async () => {
   signInAs('teacher');
-  const said = { Id: 7, show_feedback: 1, is_user_clicked_feedback: false, is_thumbsUp: null };
+  const said = { Id: 7, said_by: '', is_students: false, show_feedback: 1, is_user_clicked_feedback: false, is_thumbsUp: null };
   const { calls } = serve(answers(insertFeedbackMessage, { ...said, feedback_message: 'Tides count too.' }));
   const drawn = (answer: AnswerToGrade) =>
     drawStaff(<SuggestionPanel answer={answer} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
@@ -84,4 +85,20 @@ test('only those that are sure, and that nobody graded, are offered together', a
     ({ ...ANSWER, ...more, suggestion: ANSWER.suggestion && { ...ANSWER.suggestion, is_confident: true } }) satisfies AnswerToGrade;
   await drawStaff(<AcceptAll answers={[ANSWER, sure(), sure({ id: 8 }), sure({ points: 2 })]} />);
   expect(screen.getByRole('button', { name: 'Accept 2 sure suggestions' })).toBeTruthy();
+});
+
+test('the student’s thumb and another teacher’s words stand beside the own ones', async () => {
+  const said = { Id: 7, said_by: '', is_students: false, show_feedback: 1, is_user_clicked_feedback: true, feedback_message: '' };
+  const answer = {
+    ...ANSWER,
+    AiGradeDetail: [
+      { ...said, is_thumbsUp: true },
+      { ...said, said_by: 'Ana Ruiz', is_students: true, is_thumbsUp: false },
+      { ...said, said_by: 'Pat Kim', is_thumbsUp: null, feedback_message: 'Tides count too.' },
+    ],
+  };
+  await drawStaff(<SaidByOthers answer={answer} />);
+  expect(screen.getByText('The student says that your words did not help.')).toBeTruthy();
+  expect(screen.getByText('Pat Kim wrote: Tides count too.')).toBeTruthy();
+  expect(screen.queryByText(/helpful/)).toBeNull();
 });
