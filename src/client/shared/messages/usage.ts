@@ -125,11 +125,10 @@ export const m = messages({
   hoursCount: ['{count} {count:hour|hours}', '{count} {count:hora|horas}'],
   minutesCount: ['{count} min', '{count} min'],
   before: ['{count} in the period before', '{count} en el periodo anterior'],
-  fewerThan: ['Fewer than 10', 'Menos de 10'],
   keptBack: ['Not shown', 'No se muestra'],
   keptBackWhy: [
-    '“Not shown”: fewer than 10 students were active there, or the number of another small school could be worked out from it.',
-    '«No se muestra»: hubo menos de 10 estudiantes activos, o de la cifra se podría deducir la de otra escuela pequeña.',
+    '“Not shown”: fewer than 10 students were active there, or the number of another small class or school could be worked out from it.',
+    '«No se muestra»: hubo menos de 10 estudiantes activos, o de la cifra se podría deducir la de otra clase o escuela pequeña.',
   ],
 
   byWeek: ['Active students and teachers by week', 'Estudiantes y docentes activos por semana'],

@@ -1,9 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#domain/school-days.ts';
-import { isSmallGroup, keptBack } from '#domain/small-groups.ts';
 import { movePeriod, periodOf, periodsAround } from '#domain/usage-periods.ts';
 import {
-  type ActiveStudents,
   type DueDistrict,
   deleteDaysBefore,
   listDue,
@@ -14,7 +12,8 @@ import {
   writeFigures,
   writePersonDays,
 } from './usage-rollup.store.ts';
-import { writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
+import { readActiveParts, withholdParts, writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
+import { WITHHELD_BY, withheldUsage } from './withheld-usage.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far back the first run of a day looks: a visit may grow for so long. */
@@ -59,31 +58,22 @@ async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Da
     await writeFigures(client, district.district_id, periods);
     await writeClassDays(client, district.district_id, days);
     await writeAssignments(client, district.district_id, days);
-    await writeParts(client, district.district_id, periods);
-    const since = periods.map(({ starts_on }) => starts_on).sort()[0] ?? days.starts_on;
-    await markKeptBack(client, district.district_id, placesKeptBack(await readActiveStudents(client, district.district_id, since)));
+    // By another rule than today's: what was added up of classes then is done again.
+    const isOfToday = district.withheld_by === WITHHELD_BY;
+    const parts = isOfToday ? periods : periodsAround({ starts_on: oldestKept(district.today), ends_on: district.today });
+    await writeParts(client, district.district_id, parts);
+    const since = parts.map(({ starts_on }) => starts_on).sort()[0] ?? days.starts_on;
+    const active = await readActiveStudents(client, district.district_id, since);
+    const withheld = withheldUsage(parts, active, await readActiveParts(client, district.district_id, parts));
+    await markKeptBack(client, district.district_id, withheld.places);
+    await withholdParts(client, district.district_id, withheld.parts);
     if (district.last_day !== district.today) await deleteDaysBefore(client, district.district_id, oldestKept(district.today));
-    await noteRun(client, district.district_id, now);
+    await noteRun(client, district.district_id, now, WITHHELD_BY);
     await client.query('commit');
   } catch (fault) {
     await client.query('rollback');
     throw fault;
   }
-}
-
-/** The places of few students, and in a district where that is one school alone, the next smallest with it. */
-function placesKeptBack(places: readonly ActiveStudents[]): ActiveStudents[] {
-  const districts = places.filter(({ school_id, active_people }) => school_id === null && isSmallGroup(active_people));
-  const periods = new Map<string, ActiveStudents[]>();
-  for (const place of places) {
-    const key = `${place.period} ${place.starts_on}`;
-    if (place.school_id !== null) periods.set(key, [...(periods.get(key) ?? []), place]);
-  }
-  const schools = [...periods.values()].flatMap((each) => {
-    const hidden = keptBack(each.map(({ active_people }) => active_people));
-    return each.filter((_, index) => hidden[index]);
-  });
-  return [...districts, ...schools];
 }
 
 /** The days of single people are kept for this school year and the last; what they were added up to stays. */

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { SMALLEST_GROUP } from '#domain/small-groups.ts';
 import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';
 
 /** What the rows of a class or teacher hold instead of a figure that is kept back: it sorts before every figure. */
@@ -73,7 +72,7 @@ export async function writeAssignments(client: PoolClient, districtId: number, {
   );
 }
 
-/** Adds up periods by class, and by the teacher who owns it; what stood there is replaced. Figures of few students are not kept. */
+/** Adds up periods by class, and by the teacher who owns it; what stood there is replaced. Whatever is to be withheld stands there too. */
 export async function writeParts(
   client: PoolClient,
   districtId: number,
@@ -85,10 +84,6 @@ export async function writeParts(
      where f.district_id = $1 and f.period = p.period and f.starts_on = p.starts_on`,
     [districtId, columns[0], columns[1]],
   );
-  const shown = (
-    figure: string,
-  ) => `case when count(distinct d.user_puid) filter (where d.user_puid is not null) between 1 and ${SMALLEST_GROUP - 1}
-    then ${KEPT_BACK} else coalesce(${figure}, 0) end`;
   await client.query(
     `with days as (
        select p.period, p.starts_on, g.group_puid, d.user_puid, d.lessons_finished, d.quizzes_handed_in, d.resources_opened, d.seconds, 0 as given
@@ -110,10 +105,54 @@ export async function writeParts(
        join app_user u on u.district_id = $1 and u.user_puid = g.user_puid)
      insert into usage_part (district_id, kind, period, starts_on, part_id, school_id, name, of_name, active_students, lessons_finished,
        quizzes_handed_in, resources_opened, assignments_given, seconds)
-     select $1, d.kind, d.period, d.starts_on, d.part_id, d.school_id, d.name, d.of_name, ${shown('count(distinct d.user_puid)')},
-       ${shown('sum(d.lessons_finished)')}, ${shown('sum(d.quizzes_handed_in)')}, ${shown('sum(d.resources_opened)')}, sum(d.given),
-       ${shown('sum(d.seconds)')}
+     select $1, d.kind, d.period, d.starts_on, d.part_id, d.school_id, d.name, d.of_name, count(distinct d.user_puid),
+       sum(d.lessons_finished), sum(d.quizzes_handed_in), sum(d.resources_opened), sum(d.given), sum(d.seconds)
      from named d group by d.kind, d.period, d.starts_on, d.part_id, d.school_id, d.name, d.of_name`,
     [districtId, ...columns],
+  );
+}
+
+/** A class or a teacher in a period, with how many students were active there. */
+export interface ActivePart {
+  readonly kind: 'class' | 'teacher';
+  readonly period: UsagePeriod;
+  readonly starts_on: string;
+  readonly part_id: string;
+  readonly school_id: number | null;
+  /** Of a class, whose it is. */
+  readonly owner_puid: string | null;
+  readonly active_students: number;
+}
+
+/** The classes and teachers of some periods in which somebody was active. */
+export async function readActiveParts(
+  client: PoolClient,
+  districtId: number,
+  periods: readonly (DaySpan & { readonly period: UsagePeriod })[],
+): Promise<ActivePart[]> {
+  const { rows } = await client.query<ActivePart>(
+    `select p.kind, p.period, p.starts_on::text as starts_on, p.part_id, p.school_id, g.user_puid as owner_puid, p.active_students
+     from unnest($2::text[], $3::date[]) k (period, starts_on)
+     join usage_part p on p.district_id = $1 and p.period = k.period and p.starts_on = k.starts_on and p.active_students > 0
+     left join class_group g on p.kind = 'class' and g.district_id = $1 and g.group_puid = p.part_id`,
+    [districtId, periods.map(({ period }) => period), periods.map(({ starts_on }) => starts_on)],
+  );
+  return rows;
+}
+
+/** Takes away the figures of students that nobody is shown: they are not kept. */
+export async function withholdParts(client: PoolClient, districtId: number, parts: readonly ActivePart[]): Promise<void> {
+  await client.query(
+    `update usage_part p set active_students = ${KEPT_BACK}, lessons_finished = ${KEPT_BACK}, quizzes_handed_in = ${KEPT_BACK},
+       resources_opened = ${KEPT_BACK}, seconds = ${KEPT_BACK}
+     from unnest($2::text[], $3::text[], $4::date[], $5::uuid[]) k (kind, period, starts_on, part_id)
+     where p.district_id = $1 and p.kind = k.kind and p.period = k.period and p.starts_on = k.starts_on and p.part_id = k.part_id`,
+    [
+      districtId,
+      parts.map(({ kind }) => kind),
+      parts.map(({ period }) => period),
+      parts.map(({ starts_on }) => starts_on),
+      parts.map(({ part_id }) => part_id),
+    ],
   );
 }

@@ -58,11 +58,7 @@ function Tiles({ data: { students, teachers, before, ...head } }: { readonly dat
   const note = (value: number | null) => (value === null ? undefined : m.before({ count: value }));
   return (
     <StatTiles label={periodText(head)}>
-      <StatTile
-        label={m.activeStudents()}
-        value={students.active_people === null ? m.fewerThan() : figureText(students.active_people)}
-        note={note(before.students.active_people)}
-      />
+      <StatTile label={m.activeStudents()} value={figureText(students.active_people)} note={note(before.students.active_people)} />
       <StatTile label={m.activeTeachers()} value={figureText(teachers.active_people)} note={note(before.teachers.active_people)} />
       <StatTile label={m.lessonsFinished()} value={figureText(students.lessons_finished)} note={note(before.students.lessons_finished)} />
       <StatTile label={m.quizzesHandedIn()} value={figureText(students.quizzes_handed_in)} note={note(before.students.quizzes_handed_in)} />
