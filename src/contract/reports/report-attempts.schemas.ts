@@ -50,6 +50,15 @@ export const attemptResponse = z.object({
   student: reportStudent,
   quiz: reportQuiz,
   is_released: z.boolean(),
+  /** What reports count instead of this attempt: a teacher's own score, or nothing because the work is excused. */
+  counts_instead: z.optional(
+    z.object({
+      is_excused: z.boolean(),
+      points: z.nullable(z.number()),
+      max_points: z.nullable(z.number()),
+      percent: z.nullable(z.number()),
+    }),
+  ),
   responses: z.array(answered),
 });
 export type AttemptResponse = z.output<typeof attemptResponse>;

@@ -52,6 +52,11 @@ export interface Cell {
   readonly submitted_at: string | null;
 }
 
+/** The attempts that count in a cell: none where its work counts nowhere. */
+export function countedAttempts({ state, result_ids }: Pick<Cell, 'state' | 'result_ids'>): readonly string[] {
+  return RECEIVED.includes(state) ? result_ids : [];
+}
+
 /** @param now the server's time, at which the figure is true */
 export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   const counted = countAttempts(facts.attempts, rule);

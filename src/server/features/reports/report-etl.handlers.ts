@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-etl.contract.ts';
+import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { gradeIdOf, idsOfGrade, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
@@ -115,7 +116,7 @@ export const reportEtlHandlers = (visibility: Visibility) =>
                   lesson_id: assignment.lesson_id,
                   quiz_id: resource.item_id,
                   item_type: resource.resource_type_id,
-                  is_counted: cell.result_ids.includes(attempt.result_id),
+                  is_counted: countedAttempts(cell).includes(attempt.result_id),
                   report_state: cell.state,
                   report_percent: cell.percent,
                 };

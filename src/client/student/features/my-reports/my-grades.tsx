@@ -18,7 +18,9 @@ export function MyGrades(quiz: QuizOfMine) {
   const { userPuid } = useUser();
   const comment = useReleased(quiz)?.comment ?? null;
   const { data: list } = useQuery(attemptsQuery(userPuid, quiz.groupPuid, quiz.quizId));
-  const counted = list?.attempts.find(({ is_counted }) => is_counted)?.result_id ?? null;
+  // Of excused work none counts, and what the teacher said of it is still for the student.
+  const counted =
+    (list?.attempts.find(({ is_counted }) => is_counted) ?? list?.attempts.findLast(({ submitted_at }) => submitted_at))?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
   const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];
   if (written.length === 0 && !comment) return null;

@@ -1,7 +1,7 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
-import { RECEIVED } from '#domain/reporting/cell.ts';
+import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { ScoredSheet, SheetAnswer } from '#domain/reporting/scored-sheet.ts';
@@ -46,6 +46,7 @@ export interface Evidence {
 /** The same with each question's words, the key that holds for the class, and what was chosen. */
 export interface KeyedEvidence extends Evidence {
   readonly questions: readonly QuestionRow[];
+  /** One of each student. */
   sheetsOf(quiz: GivenQuiz): (ScoredSheet & { readonly result_id: string })[];
 }
 
@@ -75,7 +76,9 @@ export async function readKeyedEvidence(
       result_id,
       answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
     }));
-  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf };
+  // Of several attempts that make an average, items are analyzed by the last: each student is there once.
+  const lastSheetsOf = (quiz: GivenQuiz) => [...new Map(sheetsOf(quiz).map((sheet) => [sheet.user_puid, sheet])).values()];
+  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf: lastSheetsOf };
 }
 
 /** The attempts that count at some quizzes, and whose they are. */
@@ -85,9 +88,7 @@ function papersOf(book: ClassBook, quizzes: readonly GivenQuiz[]) {
       quiz,
       book
         .cellsIn(quiz.assignment, quiz.resource)
-        .flatMap(({ state, user_puid, result_ids }) =>
-          RECEIVED.includes(state) ? result_ids.map((result_id) => ({ user_puid, result_id })) : [],
-        ),
+        .flatMap((cell) => countedAttempts(cell).map((result_id) => ({ user_puid: cell.user_puid, result_id }))),
     ]),
   );
   const asked = new Map(book.facts.attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
@@ -121,11 +122,28 @@ async function evidenceOf(
   return {
     standards: await readStandardTexts(tx, [...new Set(questions.map(({ standard }) => standard))]),
     judgedOf: (quiz, userPuid) => {
-      const all = judged.get(quiz) ?? scoresOf(quiz).flatMap((scores) => judgedIn(scores, standardOf));
+      const all = judged.get(quiz) ?? onceEach(scoresOf(quiz)).flatMap((scores) => judgedIn(scores, standardOf));
       judged.set(quiz, all);
       return userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid);
     },
   };
+}
+
+/** With the average several attempts of a student count: what they earned at a question is added up, and it is still one question. */
+function onceEach(scores: readonly Scores[]): readonly Scores[] {
+  const byStudent = groupedBy(scores, ({ user_puid }) => user_puid);
+  if (byStudent.size === scores.length) return scores;
+  return [...byStudent].map(([user_puid, attempts]) => {
+    const judged = attempts.flatMap(({ answers }) => answers).filter(({ points }) => points !== null);
+    const byQuestion = groupedBy(judged, ({ question_id }) => question_id);
+    const answers = [...byQuestion].map(([question_id, each]) => ({
+      question_id,
+      points: each.reduce((sum, { points }) => sum + (points ?? 0), 0),
+      max_points: each.reduce((sum, { max_points }) => sum + max_points, 0),
+      is_answered: each.some(({ is_answered }) => is_answered),
+    }));
+    return { user_puid, answers };
+  });
 }
 
 interface QuestionScore {

@@ -2,6 +2,7 @@ import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/r
 import { gradeLevel } from '#domain/grade-levels.ts';
 import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
+import { type Cell, countedAttempts } from '#domain/reporting/cell.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
 import { keyWords } from '#domain/written-answers.ts';
@@ -35,7 +36,7 @@ export function attemptHead({ result_id, attempt_no, started_at, submitted_at, s
 /** A student's attempts at one quiz or assessment, the first one first, and which of them count. */
 export function attemptList(source: ReportSource, quiz: GivenQuiz, student: BookStudent, isReleased: boolean): AttemptList {
   const { book, group_name } = source;
-  const counted = new Set(book.cell(quiz.assignment, quiz.resource, student.user_puid).result_ids);
+  const counted = new Set(countedAttempts(book.cell(quiz.assignment, quiz.resource, student.user_puid)));
   return {
     group_name,
     student: studentHead(student),
@@ -76,8 +77,15 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
     student: studentHead(student),
     quiz: quizHead(source, quiz),
     is_released: isReleased,
+    ...(detail === null ? {} : countsInstead(source.book.cell(quiz.assignment, quiz.resource, student.user_puid))),
     responses: detail === null ? [] : answeredQuestions(detail, attempt.asked_ids),
   };
+}
+
+/** Where the attempt's own score is not what reports say. */
+function countsInstead({ state, is_teachers, points, max_points, percent }: Cell): Pick<AttemptResponse, 'counts_instead'> {
+  const is_excused = state === 'excused';
+  return is_excused || is_teachers ? { counts_instead: { is_excused, points, max_points, percent } } : {};
 }
 
 function answeredQuestions(
