@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GroupAssessmentReport, IndividualAssessmentReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { CorrectionEntry, RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import type { CorrectionScope } from '#domain/reporting/key-correction.ts';
-import { makeSmallClass } from '#testing/small-class.ts';
+import { decide, makeSmallClass } from '#testing/small-class.ts';
 import { smallClassForEachTest } from '#testing/small-class-server.ts';
 
 /**
@@ -63,6 +63,11 @@ test('before anything is written it is said who moves, and whose score the teach
   ]);
   expect(data.others).toEqual({ students: 0, up: 0, down: 0 });
   expect(await scores()).toEqual(BEFORE);
+});
+
+test('whose work is excused is not among those who move', async () => {
+  await decide(school.server.pool, school.small.quiz, school.small.people.Ben, 'excused', null);
+  expect((await preview()).data.students.map(({ first_name }) => first_name)).toEqual(['Dee']);
 });
 
 test('credit for everybody reaches those who left it empty too, every report says so, and undo puts all of it back', async () => {

@@ -1,4 +1,5 @@
 import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
+import { countedAttempts } from '#domain/reporting/cell.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import { isSmallGroup } from '#domain/small-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -53,7 +54,7 @@ async function classMoves(
     book.cellsOf(student.user_puid).flatMap((cell) => {
       const isMoved = book
         .attemptsOf(cell, cell.quiz_id, student.user_puid)
-        .some(({ result_id }) => cell.result_ids.includes(result_id) && moved.has(result_id));
+        .some(({ result_id }) => countedAttempts(cell).includes(result_id) && moved.has(result_id));
       const assignment = book.facts.assignments.find(({ assignment_id }) => assignment_id === cell.assignment_id);
       const resource = assignment && book.assessedIn(assignment).find(({ resource_id }) => resource_id === cell.resource_id);
       if (!isMoved || !assignment || !resource || cell.quiz_id !== quiz_id) return [];
@@ -65,7 +66,7 @@ async function classMoves(
           after_percent: then.percent,
           before_points: cell.points,
           after_points: then.points,
-          is_kept: cell.is_teachers || cell.state === 'excused',
+          is_kept: cell.is_teachers,
         },
       ];
     }),
