@@ -4,6 +4,11 @@ import { messages } from '#client/shared/platform/i18n.ts';
 export const m = messages({
   attemptNo: ['Attempt {number}', 'Intento {number}'],
   counts: ['Counts', 'Cuenta'],
+  teacherScore: [
+    'The teacher gave another score, which counts instead: {points} of {max}, {percent}.',
+    'El maestro puso otra calificación, que es la que cuenta: {points} de {max}, {percent}.',
+  ],
+  excused: ['Excused: this attempt does not count.', 'Justificado: este intento no cuenta.'],
   awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto le espera|puntos le esperan}'],
   yourAnswer: ['Chosen', 'Elegida'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],

@@ -12,13 +12,14 @@ import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */
 export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse }) {
-  const { points, max_points, awaiting_points, percent, level, submitted_at } = attempt;
+  const { points, max_points, awaiting_points, percent, level, submitted_at, counts_instead } = attempt;
   return (
     <Stack gap="sm">
       <Text fw={700}>
         {points === null ? '–' : m.pointsOf({ points, max: max_points })} · {percentText(percent)} · {levelText(level)}
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
+      {counts_instead && <Text>{insteadText(counts_instead)}</Text>}
       {awaiting_points > 0 && <StatusChip tone="active">{words.awaitingPoints({ count: awaiting_points })}</StatusChip>}
       {awaiting_points > 0 && (
         <Anchor
@@ -48,6 +49,11 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
       </ol>
     </Stack>
   );
+}
+
+function insteadText({ is_excused, points, max_points, percent }: NonNullable<AttemptResponse['counts_instead']>): string {
+  if (is_excused) return words.excused();
+  return words.teacherScore({ points: points ?? 0, max: max_points ?? 0, percent: percentText(percent) });
 }
 
 function Question({ response }: { readonly response: AnsweredQuestion }) {

@@ -5,6 +5,7 @@ import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getPrintableResponses } from '#contract/reports/report-attempts.contract.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { type AssignedGroup, assignedGroup } from '#contract/reports/reports.schemas.ts';
 import { PrintClass } from './print-class.tsx';
@@ -31,4 +32,22 @@ test('a class that has handed nothing in is no failure', async () => {
   await draw();
   expect(await screen.findByText('Nothing was handed in yet')).toBeTruthy();
   expect(screen.queryByText('Unable to load data')).toBeNull();
+});
+
+test('each student’s page says which quiz of which class it is, and what counts instead of the attempt', async () => {
+  const [example] = exampleOf(getPrintableResponses.data) as AttemptResponse[];
+  if (!example) throw new Error('the example has no attempt');
+  const { counts_instead: _, ...attempt } = example;
+  const other = { ...attempt, result_id: attempt.result_id.replace(/.$/, '7') };
+  serve(
+    answers(getPrintableResponses, [
+      { ...attempt, counts_instead: { is_excused: true, points: null, max_points: 4, percent: null } },
+      { ...other, counts_instead: { is_excused: false, points: 3, max_points: 4, percent: 75 } },
+    ]),
+  );
+  await draw();
+  const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.parentElement?.textContent ?? '');
+  expect(first).toContain('Excused: this attempt does not count.');
+  expect(second).toContain('text · text');
+  expect(second).toContain('which counts instead: 3 of 4, 75%.');
 });

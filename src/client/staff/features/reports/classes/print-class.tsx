@@ -13,7 +13,7 @@ import { printQuery } from './attempts.queries.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName } from './figures.ts';
 
-/** The answers of a whole class, each student on a page of their own. */
+/** The answers of a whole class, each student on a page of their own, which says what it is of when it is handed out alone. */
 export function PrintClass({ context, quiz }: { readonly context: ClassReportContext; readonly quiz: ReportQuiz }) {
   const { group, address } = context;
   const query = useQuery(printQuery(group.grouppuid, quiz));
@@ -39,9 +39,10 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
               <EmptyPlace title={m.noAttempts()} />
             ) : (
               <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
-                {attempts.map((attempt) => (
-                  <section key={attempt.result_id} style={{ breakAfter: 'page' }}>
+                {attempts.map((attempt, index) => (
+                  <section key={attempt.result_id} style={index === 0 ? {} : { breakBefore: 'page' }}>
                     <h3>{fullName(attempt.student)}</h3>
+                    {index > 0 && <p>{`${inLocale(quiz.title)} · ${group.group_name}`}</p>}
                     <AttemptSheet attempt={attempt} />
                   </section>
                 ))}
