@@ -1,4 +1,4 @@
-import { Alert, Anchor, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/usage.ts';
@@ -11,6 +11,7 @@ import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { type ListSearch, useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
@@ -108,40 +109,20 @@ function PersonWeeks({ puid }: { readonly puid: string }) {
           {weeks.length === 0 ? (
             <Text>{m.didNothing()}</Text>
           ) : (
-            <Table.ScrollContainer minWidth={560} type="native">
-              <Table tabularNums>
-                <Table.Thead>
-                  <Table.Tr>
-                    {[
-                      m.weekOf(),
-                      m.activeDays(),
-                      m.signIns(),
-                      m.lessonsFinished(),
-                      m.quizzesHandedIn(),
-                      m.resourcesOpened(),
-                      m.timeLabel(),
-                    ].map((head) => (
-                      <Table.Th key={head} scope="col">
-                        {head}
-                      </Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {weeks.map((week) => (
-                    <Table.Tr key={week.starts_on}>
-                      <Table.Th scope="row">{shortDay(week.starts_on)}</Table.Th>
-                      <Table.Td>{week.days}</Table.Td>
-                      <Table.Td>{week.sign_ins}</Table.Td>
-                      <Table.Td>{week.lessons_finished}</Table.Td>
-                      <Table.Td>{week.quizzes_handed_in}</Table.Td>
-                      <Table.Td>{week.resources_opened}</Table.Td>
-                      <Table.Td>{timeText(week.seconds)}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <PlainTable
+              caption={m.weekOf()}
+              rows={weeks}
+              rowKey={({ starts_on }) => starts_on}
+              columns={[
+                { id: 'week', header: m.weekOf(), names: true, cell: ({ starts_on }) => shortDay(starts_on) },
+                { id: 'days', header: m.activeDays(), numeric: true, cell: ({ days }) => days },
+                { id: 'signIns', header: m.signIns(), numeric: true, cell: ({ sign_ins }) => sign_ins },
+                { id: 'lessons', header: m.lessonsFinished(), numeric: true, cell: ({ lessons_finished }) => lessons_finished },
+                { id: 'quizzes', header: m.quizzesHandedIn(), numeric: true, cell: ({ quizzes_handed_in }) => quizzes_handed_in },
+                { id: 'resources', header: m.resourcesOpened(), numeric: true, cell: ({ resources_opened }) => resources_opened },
+                { id: 'time', header: m.timeLabel(), numeric: true, cell: ({ seconds }) => timeText(seconds) },
+              ]}
+            />
           )}
         </>
       )}

@@ -27,7 +27,7 @@ export function ExportChoices({ choices, later }: ExportChoicesProps) {
   const isWide = useMediaQuery(BESIDE_EACH_OTHER, undefined, { getInitialValueInEffect: false });
   if (!isWide && choices.length > 1) return <ExportMenu choices={choices} later={later} />;
   return (
-    <Group gap="xs">
+    <Group gap="xs" align="flex-start">
       {choices.map((choice) => (
         <ExportButton key={choice.label} {...choice} later={later} />
       ))}

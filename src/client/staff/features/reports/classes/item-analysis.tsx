@@ -1,4 +1,4 @@
-import { Alert, Button, Table, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
@@ -10,6 +10,7 @@ import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
@@ -106,30 +107,27 @@ function Options({ item }: { readonly item: ItemReport }) {
   return (
     <>
       <Text mb="md">{plainStem(inLocale(item.stem))}</Text>
-      <Table tabularNums>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{items.option()}</Table.Th>
-            <Table.Th scope="col">{items.chosen()}</Table.Th>
-            <Table.Th scope="col">{items.upper()}</Table.Th>
-            <Table.Th scope="col">{items.middle()}</Table.Th>
-            <Table.Th scope="col">{items.lower()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {item.options.map((option) => (
-            <Table.Tr key={option.answer_id}>
-              <Table.Th scope="row">
-                {inLocale(option.text)} {option.is_correct && <StatusChip tone="done">{items.key()}</StatusChip>}
-              </Table.Th>
-              <Table.Td>{option.chosen}</Table.Td>
-              <Table.Td>{share(option.upper)}</Table.Td>
-              <Table.Td>{share(option.middle)}</Table.Td>
-              <Table.Td>{share(option.lower)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PlainTable
+        caption={items.optionsOf({ number: item.number ?? '–' })}
+        rows={item.options}
+        rowKey={({ answer_id }) => String(answer_id)}
+        columns={[
+          {
+            id: 'option',
+            header: items.option(),
+            names: true,
+            cell: ({ text, is_correct }) => (
+              <>
+                {inLocale(text)} {is_correct && <StatusChip tone="done">{items.key()}</StatusChip>}
+              </>
+            ),
+          },
+          { id: 'chosen', header: items.chosen(), numeric: true, cell: ({ chosen }) => chosen },
+          { id: 'upper', header: items.upper(), numeric: true, cell: ({ upper }) => share(upper) },
+          { id: 'middle', header: items.middle(), numeric: true, cell: ({ middle }) => share(middle) },
+          { id: 'lower', header: items.lower(), numeric: true, cell: ({ lower }) => share(lower) },
+        ]}
+      />
     </>
   );
 }

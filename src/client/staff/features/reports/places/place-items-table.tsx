@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { m as words } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/place-items.ts';
@@ -55,32 +55,36 @@ function columns(open: (item: PlaceItem) => void): Column<PlaceItem>[] {
   ];
 }
 
-function Options({ item: { stem, options, n, awaiting } }: { readonly item: PlaceItem }) {
+function Options({ item: { number, stem, options, n, awaiting } }: { readonly item: PlaceItem }) {
   return (
     <>
       <Text mb="md">{plainStem(inLocale(stem))}</Text>
       {awaiting > 0 && <Text mb="md">{m.awaiting({ count: awaiting })}</Text>}
       {options.length > 0 && (
-        <Table tabularNums>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{words.option()}</Table.Th>
-              <Table.Th scope="col">{words.chosen()}</Table.Th>
-              <Table.Th scope="col">{m.share()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {options.map(({ answer_id, text, is_correct, chosen }) => (
-              <Table.Tr key={answer_id}>
-                <Table.Th scope="row">
+        <PlainTable
+          caption={words.optionsOf({ number: number ?? '–' })}
+          rows={options}
+          rowKey={({ answer_id }) => String(answer_id)}
+          columns={[
+            {
+              id: 'option',
+              header: words.option(),
+              names: true,
+              cell: ({ text, is_correct }) => (
+                <>
                   {inLocale(text)} {is_correct && <StatusChip tone="done">{words.key()}</StatusChip>}
-                </Table.Th>
-                <Table.Td>{formatNumber(chosen)}</Table.Td>
-                <Table.Td>{percentText(n === 0 ? null : Math.round((chosen / n) * 1000) / 10)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+                </>
+              ),
+            },
+            { id: 'chosen', header: words.chosen(), numeric: true, cell: ({ chosen }) => formatNumber(chosen) },
+            {
+              id: 'share',
+              header: m.share(),
+              numeric: true,
+              cell: ({ chosen }) => percentText(n === 0 ? null : Math.round((chosen / n) * 1000) / 10),
+            },
+          ]}
+        />
       )}
     </>
   );

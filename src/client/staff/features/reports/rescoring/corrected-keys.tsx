@@ -1,9 +1,10 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/rescoring.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { CorrectionEntry } from '#contract/reports/rescoring.schemas.ts';
 import { SCOPE_NAMES } from './correct-key-dialog.tsx';
 import { useRescoring } from './rescoring.queries.ts';
@@ -30,53 +31,47 @@ export function CorrectedKeys({ groupPuid, entries }: CorrectedKeysProps) {
   };
   if (entries.length === 0) return null;
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table tabularNums captionSide="top">
-        <Table.Caption>{m.history()}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{items.item()}</Table.Th>
-            <Table.Th scope="col">{m.what()}</Table.Th>
-            <Table.Th scope="col">{m.forWhom()}</Table.Th>
-            <Table.Th scope="col">{m.reason()}</Table.Th>
-            <Table.Th scope="col">{m.attempts()}</Table.Th>
-            <Table.Th scope="col">{m.who()}</Table.Th>
-            <Table.Th scope="col">{m.undo()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.correction_no}>
-              <Table.Th scope="row">{entry.number ?? '–'}</Table.Th>
-              <Table.Td>{whatOf(entry)}</Table.Td>
-              <Table.Td>{SCOPE_NAMES[entry.scope]()}</Table.Td>
-              <Table.Td>{entry.reason}</Table.Td>
-              <Table.Td>{entry.moved}</Table.Td>
-              <Table.Td>
-                {entry.made_by || m.outside()}
-                <Text size="sm" c="dimmed">
-                  {formatMoment(entry.made_at)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                {entry.may_undo && (
-                  <Button
-                    variant="light"
-                    size="compact-sm"
-                    aria-label={m.undoOf({ number: entry.number ?? '–' })}
-                    loading={busy === entry.correction_no}
-                    disabled={busy !== null}
-                    onClick={() => void takeBack(entry.correction_no)}
-                  >
-                    {m.undo()}
-                  </Button>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <PlainTable
+      caption={m.history()}
+      rows={entries}
+      rowKey={({ correction_no }) => String(correction_no)}
+      columns={[
+        { id: 'item', header: items.item(), names: true, cell: ({ number }) => number ?? '–' },
+        { id: 'what', header: m.what(), cell: whatOf },
+        { id: 'scope', header: m.forWhom(), cell: ({ scope }) => SCOPE_NAMES[scope]() },
+        { id: 'reason', header: m.reason(), cell: ({ reason }) => reason },
+        { id: 'attempts', header: m.attempts(), numeric: true, cell: ({ moved }) => moved },
+        {
+          id: 'who',
+          header: m.who(),
+          cell: ({ made_by, made_at }) => (
+            <>
+              {made_by || m.outside()}
+              <Text size="sm" c="dimmed">
+                {formatMoment(made_at)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          id: 'undo',
+          header: m.undo(),
+          cell: ({ correction_no, number, may_undo }) =>
+            may_undo && (
+              <Button
+                variant="light"
+                size="compact-sm"
+                aria-label={m.undoOf({ number: number ?? '–' })}
+                loading={busy === correction_no}
+                disabled={busy !== null}
+                onClick={() => void takeBack(correction_no)}
+              >
+                {m.undo()}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/rescoring.ts';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 
@@ -11,30 +12,21 @@ export function MovesTable({ preview: { students, others } }: { readonly preview
       {students.length === 0 ? (
         <Text>{m.nobody()}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={280} maxHeight={260}>
-          <Table tabularNums captionSide="top">
-            <Table.Caption>{m.whoMoves()}</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{m.student()}</Table.Th>
-                <Table.Th scope="col">{m.before()}</Table.Th>
-                <Table.Th scope="col">{m.after()}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {students.map((student) => (
-                <Table.Tr key={student.user_puid}>
-                  <Table.Th scope="row">{fullName(student)}</Table.Th>
-                  <Table.Td>{percentText(student.before_percent)}</Table.Td>
-                  <Table.Td>
-                    {percentText(student.after_percent)}
-                    {student.is_kept && ` (${m.kept()})`}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PlainTable
+          caption={m.whoMoves()}
+          rows={students}
+          rowKey={({ user_puid }) => user_puid}
+          columns={[
+            { id: 'student', header: m.student(), names: true, cell: fullName },
+            { id: 'before', header: m.before(), numeric: true, cell: ({ before_percent }) => percentText(before_percent) },
+            {
+              id: 'after',
+              header: m.after(),
+              numeric: true,
+              cell: ({ after_percent, is_kept }) => `${percentText(after_percent)}${is_kept ? ` (${m.kept()})` : ''}`,
+            },
+          ]}
+        />
       )}
       {others.students === null && <Text>{m.othersFew()}</Text>}
       {others.students !== null && others.students > 0 && (

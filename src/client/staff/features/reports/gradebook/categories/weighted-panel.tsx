@@ -1,6 +1,7 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/grade-categories.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../../classes/figures.ts';
 
@@ -20,35 +21,17 @@ export function WeightedPanel({ student, categories, onClose }: WeightedPanelPro
         <Text fw={700} size="xl">
           {weighted.percent === null ? m.nothingScored() : percentText(weighted.percent)}
         </Text>
-        <Table tabularNums aria-label={m.madeOf()}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{m.category()}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {m.weight()}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {m.scored()}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {m.mean()}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {categories.map(({ category_id, name, weight }, index) => {
-              const part = weighted.parts[index];
-              return (
-                <Table.Tr key={category_id}>
-                  <Table.Th scope="row">{name}</Table.Th>
-                  <Table.Td ta="end">{percentText(weight)}</Table.Td>
-                  <Table.Td ta="end">{part?.scored ?? 0}</Table.Td>
-                  <Table.Td ta="end">{percentText(part?.percent ?? null)}</Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
+        <PlainTable
+          caption={m.madeOf()}
+          rows={categories.map((category, index) => ({ ...category, part: weighted.parts[index] }))}
+          rowKey={({ category_id }) => String(category_id)}
+          columns={[
+            { id: 'category', header: m.category(), names: true, cell: ({ name }) => name },
+            { id: 'weight', header: m.weight(), numeric: true, cell: ({ weight }) => percentText(weight) },
+            { id: 'scored', header: m.scored(), numeric: true, cell: ({ part }) => part?.scored ?? 0 },
+            { id: 'mean', header: m.mean(), numeric: true, cell: ({ part }) => percentText(part?.percent ?? null) },
+          ]}
+        />
         <Text c="dimmed">{m.rule()}</Text>
       </Stack>
     </SidePanel>
