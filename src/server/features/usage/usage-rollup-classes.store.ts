@@ -133,7 +133,8 @@ export async function readActiveParts(
   const { rows } = await client.query<ActivePart>(
     `select p.kind, p.period, p.starts_on::text as starts_on, p.part_id, p.school_id, g.user_puid as owner_puid, p.active_students
      from unnest($2::text[], $3::date[]) k (period, starts_on)
-     join usage_part p on p.district_id = $1 and p.period = k.period and p.starts_on = k.starts_on and p.active_students > 0
+     join usage_part p on p.district_id = $1 and p.kind in ('class', 'teacher') and p.period = k.period and p.starts_on = k.starts_on
+       and p.active_students > 0
      left join class_group g on p.kind = 'class' and g.district_id = $1 and g.group_puid = p.part_id`,
     [districtId, periods.map(({ period }) => period), periods.map(({ starts_on }) => starts_on)],
   );

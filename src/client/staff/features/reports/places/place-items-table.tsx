@@ -7,6 +7,7 @@ import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { percentText, plainStem } from '../classes/figures.ts';
