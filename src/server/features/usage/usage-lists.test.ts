@@ -7,20 +7,22 @@ import { rollUpUsage } from './roll-up-usage.ts';
 const DISTRICT = 7002;
 const NOW = new Date('2026-11-18T18:00:00Z');
 const WORKED = '2026-11-17T16:00:00Z';
-const teacher = randomUUID();
-const [large, small] = [randomUUID(), randomUUID()];
-const members = { [large]: Array.from({ length: 12 }, () => randomUUID()), [small]: Array.from({ length: 3 }, () => randomUUID()) };
+const [teacher, colleague] = [randomUUID(), randomUUID()];
+const [large, small, alone] = [randomUUID(), randomUUID(), randomUUID()];
+const many = (length: number) => Array.from({ length }, () => randomUUID());
+const members = { [large]: many(12), [small]: many(3), [alone]: many(12) };
 
 let server: TestServer;
 let admin: Person;
 
-/** One teacher with a class of 12, of whom 11 began and 10 finished, and a class of 3, who all finished. */
+/** A teacher with a class of 12, of whom 11 began and 10 finished, and one of 3, who all finished; a colleague with one class like the first. */
 beforeAll(async () => {
   server = await startTestServer();
   const { pool } = server;
   await pool.query("insert into district (district_id, district_name, state_id) values ($1, 'Kelp Bay', 48)", [DISTRICT]);
   await pool.query("insert into school (district_id, school_id, school_name) values ($1, 1, 'Otter School')", [DISTRICT]);
   await addPerson(teacher, 'otter-teacher', 2);
+  await addPerson(colleague, 'otter-colleague', 2);
   const lesson = await pool.query<{ lesson_id: number }>(
     `insert into lesson (district_id, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, owner_puid)
      values ($1, 'Tides', 'Mareas', '', '', $2) returning lesson_id`,
@@ -32,10 +34,10 @@ beforeAll(async () => {
      select $1, $2, min(item_id), 25, 5, 1 from item where resource_type_id = 25 returning resource_id`,
     [DISTRICT, lessonId],
   );
-  for (const [index, group] of [large, small].entries()) {
+  for (const [index, group] of [large, small, alone].entries()) {
     await pool.query(
       `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid) values ($1, $2, 1, $3, 'sun', 'teal', $4)`,
-      [DISTRICT, group, `Class ${index + 1}`, teacher],
+      [DISTRICT, group, `Class ${index + 1}`, group === alone ? colleague : teacher],
     );
     const people = members[group] ?? [];
     for (const [place, puid] of people.entries()) {
@@ -89,36 +91,43 @@ test('is added up by class and by teacher; of a class of three nothing is said, 
   expect(await rows<UsagePart>('get_parts', '&kind=class&sort=name')).toMatchObject([
     { name: 'Class 1', of_name: 'otter-teacher, Ottilie', assignments_given: 1, ...withheld },
     { name: 'Class 2', assignments_given: 1, ...withheld },
+    { name: 'Class 3', of_name: 'otter-colleague, Ottilie', active_students: 11, lessons_finished: 10, seconds: 660 },
   ]);
   expect(await rows<UsagePart>('get_parts', '&period=year')).toMatchObject([
+    { part_id: colleague, active_students: 11, lessons_finished: 10 },
     { part_id: teacher, active_students: 14, lessons_finished: 13, seconds: 840, assignments_given: 2, school_name: 'Otter School' },
   ]);
 });
 
 test('says of an assignment how many began and finished it, where they are not too few', async () => {
+  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${alone}`)).toMatchObject([
+    { group_name: 'Class 3', lesson_name: 'Tides', given: 12, started: 11, finished: 10 },
+  ]);
+  // The small class's three would be the teacher's 13 less these 10.
   expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${large}`)).toMatchObject([
-    { group_name: 'Class 1', lesson_name: 'Tides', given: 12, started: 11, finished: 10 },
+    { given: 12, started: null, finished: null },
   ]);
   expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${small}`)).toMatchObject([
     { given: 3, started: null, finished: null },
   ]);
   expect(await rows<UsageClass>('get_classes')).toMatchObject([
-    { group_name: 'Class 1', assignments: 1, given: 12, started: 11, finished: 10 },
+    { group_name: 'Class 1', assignments: 1, given: null, started: null, finished: null },
     { group_name: 'Class 2', assignments: 1, given: null, finished: null },
+    { group_name: 'Class 3', assignments: 1, given: 12, started: 11, finished: 10 },
   ]);
-  expect(await rows<UsageClass>('get_classes', '&period=week&school_id=1')).toHaveLength(2);
+  expect(await rows<UsageClass>('get_classes', '&period=week&school_id=1')).toHaveLength(3);
 });
 
 test('follows an assignment that is finished after its period', async () => {
-  const [last] = members[large]?.slice(-2) ?? [];
+  const [last] = members[alone]?.slice(-2) ?? [];
   await server.pool.query(
     `insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)
      select district_id, assignment_id, resource_id, $2, '2026-12-02T16:00:00Z' from resource_completion
      where district_id = $1 and assignment_id = (select assignment_id from assignment where group_puid = $3) limit 1`,
-    [DISTRICT, last, large],
+    [DISTRICT, last, alone],
   );
   await rollUpUsage(server.pool, new Date('2026-12-02T18:00:00Z'));
-  expect(await rows<UsageClass>('get_classes')).toMatchObject([{ given: 12, finished: 11 }, {}]);
+  expect(await rows<UsageClass>('get_classes')).toMatchObject([{}, {}, { given: 12, finished: 11 }]);
 });
 
 test('shows one person week by week, to whoever administers that person', async () => {
