@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { byMouse, type Hands } from '../hands.ts';
 
 /** A lesson and its steps. */
 export class LessonPlayerPage {
   readonly #page: Page;
+  readonly #hands: Hands;
 
-  constructor(page: Page) {
+  constructor(page: Page, hands: Hands = byMouse(page)) {
     this.#page = page;
+    this.#hands = hands;
   }
 
   get heading() {
@@ -17,16 +20,29 @@ export class LessonPlayerPage {
   }
 
   async markDone(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Mark as done' }).click();
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Mark as done' }));
   }
 
   async next(): Promise<void> {
-    await this.#page.getByRole('link', { name: 'Next step' }).click();
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Next step' }));
+  }
+
+  /** Goes through the first steps. What was seen to its end is done by itself; of the others it is said. */
+  async take(steps: number): Promise<void> {
+    const mark = this.#page.getByRole('button', { name: 'Mark as done' });
+    for (let step = 1; step <= steps; step += 1) {
+      await this.#page.getByText(new RegExp(`^Step ${step} of `)).waitFor();
+      await expect(async () => {
+        if (await mark.isVisible()) await this.markDone();
+        await expect(mark).toBeHidden({ timeout: 1_000 });
+      }).toPass();
+      await this.next();
+    }
   }
 
   /** Goes to the last step, which is the quiz in every demo lesson, and opens it. */
   async openQuiz(): Promise<void> {
-    await this.steps.getByRole('link').last().click();
-    await this.#page.getByRole('link', { name: 'Open the quiz' }).click();
+    await this.#hands.press(this.steps.getByRole('link').last());
+    await this.#hands.press(this.#page.getByRole('link', { name: 'Open the quiz' }));
   }
 }

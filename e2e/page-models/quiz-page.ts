@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { byMouse, type Hands } from '../hands.ts';
 
 /** A quiz from its cover to its result. */
 export class QuizPage {
   readonly #page: Page;
   readonly #kind: 'quiz' | 'test';
+  readonly #hands: Hands;
 
   /** @param kind an assessment is a test to students */
-  constructor(page: Page, kind: 'quiz' | 'test' = 'quiz') {
+  constructor(page: Page, kind: 'quiz' | 'test' = 'quiz', hands: Hands = byMouse(page)) {
     this.#page = page;
     this.#kind = kind;
+    this.#hands = hands;
   }
 
   get question() {
@@ -32,22 +35,22 @@ export class QuizPage {
   }
 
   async start(): Promise<void> {
-    await this.#page.getByRole('button', { name: `Start the ${this.#kind}` }).click();
+    await this.#hands.press(this.#page.getByRole('button', { name: `Start the ${this.#kind}` }));
     await this.place.waitFor();
   }
 
   /** Answers the question on the screen with as many of its first options as it asks for. */
   async answer(): Promise<void> {
     const radios = this.question.getByRole('radio');
-    if ((await radios.count()) > 0) return radios.first().check();
+    if ((await radios.count()) > 0) return this.#hands.pick(radios.first());
     const asked = Number((await this.question.getByText(/Choose \d+ answers\./).innerText()).match(/\d+/)?.[0]);
-    for (let index = 0; index < asked; index += 1) await this.question.getByRole('checkbox').nth(index).check();
+    for (let index = 0; index < asked; index += 1) await this.#hands.tick(this.question.getByRole('checkbox').nth(index));
   }
 
   /** Goes on, and waits until the next question is there: an answer given before that would be the last one's. */
   async next(): Promise<void> {
     const index = await this.#index();
-    await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Next', exact: true }));
     await this.#page
       .getByText(new RegExp(`Question ${index + 1} of`))
       .first()
@@ -67,7 +70,7 @@ export class QuizPage {
       if ((await this.#index()) === total) break;
       await this.next();
     }
-    await this.#page.getByRole('button', { name: 'Review before I hand it in' }).click();
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Review before I hand it in' }));
   }
 
   /** From the cover to the result, with the first options of each question. */
@@ -78,8 +81,8 @@ export class QuizPage {
   }
 
   async handIn(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
-    await this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Hand in', exact: true }).first());
+    await this.#hands.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }));
     await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();
   }
 

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { byMouse, type Hands } from '../hands.ts';
 
 /** The first screen of all. */
 export class SignInPage {
   readonly #page: Page;
+  readonly #hands: Hands;
 
-  constructor(page: Page) {
+  constructor(page: Page, hands: Hands = byMouse(page)) {
     this.#page = page;
+    this.#hands = hands;
   }
 
   async visit(): Promise<void> {
@@ -18,9 +21,9 @@ export class SignInPage {
   }
 
   async type(userName: string, password: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'User name' }).fill(userName);
-    await this.#page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await this.#page.getByRole('button', { name: 'Sign in' }).click();
+    await this.#hands.write(this.#page.getByRole('textbox', { name: 'User name' }), userName);
+    await this.#hands.write(this.#page.getByRole('textbox', { name: 'Password' }), password);
+    await this.#hands.press(this.#page.getByRole('button', { name: 'Sign in' }));
   }
 
   /** Signs in with a demo account and waits until the first screen of that role is there. */

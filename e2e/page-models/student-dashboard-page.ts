@@ -28,6 +28,16 @@ export class StudentDashboardPage {
     return this.#page.getByRole('listitem').filter({ has: this.#page.getByRole('heading', { level: 4 }) });
   }
 
+  /** A lesson by its name. */
+  lesson(name: string) {
+    return this.lessons.filter({ has: this.#page.getByRole('heading', { level: 4, name }) });
+  }
+
+  /** Resolves when a lesson is wholly on this device. */
+  async untilReadyOffline(name: string): Promise<void> {
+    await this.lesson(name).filter({ hasText: READY }).waitFor({ timeout: 45_000 });
+  }
+
   /** Resolves when the lesson that comes next is wholly on this device. */
   async untilNextReadyOffline(): Promise<void> {
     // "Start" or "Continue" leads to a step of the lesson, its card to the lesson.

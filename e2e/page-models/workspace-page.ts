@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { byMouse, type Hands } from '../hands.ts';
 
 /** The teacher's workspace and the builder. */
 export class WorkspacePage {
   readonly page: Page;
+  readonly #hands: Hands;
 
-  constructor(page: Page) {
+  constructor(page: Page, hands: Hands = byMouse(page)) {
     this.page = page;
+    this.#hands = hands;
   }
 
   async visit(tab?: 'shared' | 'lessons' | 'archived'): Promise<void> {
@@ -17,23 +20,24 @@ export class WorkspacePage {
     return this.page.getByRole('link', { name, exact: true });
   }
 
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.lesson(name) });
+  }
+
   /** Opens a lesson's menu and presses one of its actions. */
   async act(name: string, action: string | RegExp): Promise<void> {
-    await this.page
-      .getByRole('row')
-      .filter({ has: this.lesson(name) })
-      .getByRole('button')
-      .last()
-      .click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await this.#hands.choose(this.row(name).getByRole('button').last(), this.page.getByRole('menuitem', { name: action }));
+  }
+
+  /** Begins an assignment in the builder. */
+  async begin(name: string): Promise<void> {
+    await this.#hands.press(this.page.getByRole('button', { name: 'New assignment' }));
+    await this.#hands.write(this.page.getByRole('textbox', { name: 'Name', exact: true }), name);
   }
 
   async add(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
-      await this.page
-        .getByRole('button', { name: /^Add: / })
-        .first()
-        .click();
+      await this.#hands.press(this.page.getByRole('button', { name: /^Add: / }).first());
       await expect(this.resources).toHaveCount(at + 1);
     }
   }
@@ -45,5 +49,16 @@ export class WorkspacePage {
   /** The resources' names in their order. */
   async order(): Promise<string[]> {
     return this.resources.locator('strong').allTextContents();
+  }
+
+  /** Puts the first resource below the second. */
+  async lowerFirst(): Promise<void> {
+    const [first, second, ...others] = await this.order();
+    await this.#hands.lower(this.resources.first());
+    await expect.poll(() => this.order()).toEqual([second, first, ...others]);
+  }
+
+  async save(button: 'Save' | 'Save and preview'): Promise<void> {
+    await this.#hands.press(this.page.getByRole('button', { name: button, exact: true }));
   }
 }
