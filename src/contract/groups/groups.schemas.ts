@@ -28,6 +28,7 @@ export const group = z.object({
   teacher_name: z.nullable(z.string()),
   school_name: z.nullable(z.string()),
   student_count: z.int(),
+  /** Open ones; of a class those of its subgroups too, as its list of assigned lessons has them. */
   assignment_count: z.int(),
   deleted_at: z.nullable(moment),
 });
@@ -53,11 +54,12 @@ export type GroupMember = z.output<typeof groupMember>;
 /** Somebody who has left: what they did stays in the reports of their time. */
 export const formerMember = z.extend(groupStudent, { left_at: moment });
 
-/** A class or subgroup with everybody in it. */
+/** A class or subgroup with everybody in it: at most 1,000, where `student_count` and `former_count` say how many there are. */
 export const groupDetails = z.object({
   group,
   group_users_list: z.array(groupMember),
   former_users_list: z.array(formerMember),
+  former_count: z._default(z.int(), 0),
   subgroups: z.array(group),
 });
 export type GroupDetails = z.output<typeof groupDetails>;

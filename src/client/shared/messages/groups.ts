@@ -127,6 +127,7 @@ export const m = messages({
   grade: ['Grade', 'Grado'],
   inSubgroups: ['Subgroups', 'Subgrupos'],
   since: ['Since', 'Desde'],
+  firstOnly: ['Only {shown} of {count} students are listed here.', 'Aquí solo aparecen {shown} de {count} estudiantes.'],
   former: ['Former students', 'Ya no están'],
   leftOn: ['Left', 'Salió'],
   noneLeft: ['Nobody has left this group.', 'Nadie ha salido de este grupo.'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AssignableGroup, AssignmentTarget, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { Group } from '#contract/groups/groups.schemas.ts';
 import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { all, assigningTeacher, PERIOD_1, PERIOD_3, puidOf, some } from '#testing/assigning-teacher.ts';
@@ -176,4 +177,22 @@ test.each(['teacher2', 'teacher3', 'mv-teacher1', 'mv-districtadmin'])(
 test('an archived lesson is given to nobody', async () => {
   await school.server.pool.query('update lesson set archived_at = now() where lesson_id = $1', [school.lesson]);
   expect((await school.assign([all(PERIOD_1)])).code).toBe(409);
+});
+
+test('a class counts what its subgroups were given, as its list of assigned lessons has it', async () => {
+  const team = await school.team(['student3']);
+  const counts = async () => {
+    const [groups, listed] = await Promise.all([
+      school.teacher.call<{ groups: Group[] }>('GET', `/MyGroup/get_mygroupslist_and_details?user_puid=${school.teacher.user_puid}`),
+      school.teacher.call<{ total: number }>(
+        'GET',
+        `/Assignment/get_group_assignments?user_puid=${school.teacher.user_puid}&group_puid=${PERIOD_1}`,
+      ),
+    ]);
+    const countOf = (group: string) => groups.data.groups.find(({ group_puid }) => group_puid === group)?.assignment_count;
+    return { class: countOf(PERIOD_1), team: countOf(team), listed: listed.data.total };
+  };
+  const before = await counts();
+  await school.assign([all(team)]);
+  expect(await counts()).toEqual({ class: before.listed + 1, team: 1, listed: before.listed + 1 });
 });

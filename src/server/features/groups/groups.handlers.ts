@@ -23,7 +23,7 @@ const MOST_LINES = 10_000;
 const CHOICES = { icons: [...GROUP_ICONS], colors: [...GROUP_COLORS] };
 
 async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
-  const [members, former, subgroups] = await Promise.all([
+  const [members, { former, count: former_count }, subgroups] = await Promise.all([
     listMembers(db, row),
     listFormerMembers(db, row),
     row.parent_group_puid === null ? listSubgroups(db, [row]) : [],
@@ -32,6 +32,7 @@ async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
     group: toGroup(row),
     group_users_list: members.map((member) => ({ ...member, joined_at: toMoment(member.joined_at) })),
     former_users_list: former.map((member) => ({ ...member, left_at: toMoment(member.left_at) })),
+    former_count,
     subgroups: subgroups.map(toGroup),
   };
 }

@@ -13,8 +13,9 @@ const COLUMNS = sql`g.district_id, g.school_id, g.group_puid, case when g.parent
   (select s.school_name from school s where s.district_id = g.district_id and s.school_id = g.school_id) as school_name,
   (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
-  (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null)::int
-    as assignment_count`;
+  ((select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid and a.closed_at is null)
+    + (select count(*) from class_group c join assignment a on a.district_id = c.district_id and a.group_puid = c.group_puid and a.closed_at is null
+      where c.district_id = g.district_id and c.parent_group_puid = g.group_puid and c.deleted_at is null))::int as assignment_count`;
 
 export interface GroupsAsked {
   readonly search: string;

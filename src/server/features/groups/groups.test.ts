@@ -200,3 +200,27 @@ test('a list of more classes than are counted says so', async () => {
   expect(await ask('&search=Many 77')).toMatchObject({ total: 11, is_more: false });
   await server.close();
 });
+
+test('of a class with more students than are listed, the counts say how many there are', async () => {
+  const server = await startTestServer();
+  const teacher = await server.as('teacher1');
+  const made = await teacher.call<Group>('POST', '/MyGroup/create_mygroup', {
+    payload: { user_puid: teacher.user_puid, group_name: 'All of them', icon: '', color: '' },
+  });
+  const fill = (from: number, to: number) =>
+    server.pool.query(
+      `with made as (insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
+         select district_id, gen_random_uuid(), school_id, 'many' || n, '', 'Many', 'N' || n, 1 from app_user, generate_series($2::int, $3::int) n
+         where user_puid = $1 returning district_id, user_puid)
+       insert into group_member (district_id, group_puid, user_puid) select district_id, $4, user_puid from made`,
+      [teacher.user_puid, from, to, made.data.group_puid],
+    );
+  await fill(1, 1005);
+  await server.pool.query('delete from group_member where group_puid = $1', [made.data.group_puid]);
+  await fill(1006, 2012);
+  const path = `/MyGroup/load_pagedata_mygroup?group_puid=${made.data.group_puid}`;
+  const { details } = (await teacher.call<{ details: GroupDetails }>('GET', path)).data;
+  expect([details.group_users_list.length, details.group.student_count]).toEqual([1000, 1007]);
+  expect([details.former_users_list.length, details.former_count]).toEqual([1000, 1005]);
+  await server.close();
+});

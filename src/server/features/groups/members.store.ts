@@ -4,9 +4,9 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { StudentReach } from './student-reach.ts';
 
-/** No class is larger; who left is shown so far back. */
-const MOST_MEMBERS = 1_000;
-const MOST_FORMER = 200;
+/** So many are listed: the group's own count says whether there are more. */
+export const MOST_MEMBERS = 1_000;
+const MOST_FORMER = 1_000;
 
 interface GroupId {
   readonly district_id: number;
@@ -32,15 +32,18 @@ export async function listMembers(db: Database | Transaction, { district_id, gro
   return rows;
 }
 
-/** Who has left a group, the latest first. */
-export async function listFormerMembers(db: Database, { district_id, group_puid }: GroupId): Promise<FormerRow[]> {
-  const { rows } = await db.execute<FormerRow>(sql`
-    select ${STUDENT}, f.left_at from former_member f
+/** Who has left a group, the latest first, and how many there are in all. */
+export async function listFormerMembers(
+  db: Database,
+  { district_id, group_puid }: GroupId,
+): Promise<{ readonly former: FormerRow[]; readonly count: number }> {
+  const { rows } = await db.execute<FormerRow & { readonly total: number }>(sql`
+    select ${STUDENT}, f.left_at, count(*) over ()::int as total from former_member f
       join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid
     where f.district_id = ${district_id} and f.group_puid = ${group_puid}::uuid
       and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)
     order by f.left_at desc, u.user_puid limit ${MOST_FORMER}`);
-  return rows;
+  return { former: rows.map(({ total: _total, ...row }) => row as FormerRow), count: rows[0]?.total ?? 0 };
 }
 
 /** Of the people named, the active students in reach who may come into a class of the district. */

@@ -14,6 +14,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
+import { FirstOnly } from './first-only.tsx';
 import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -35,14 +36,12 @@ export function GroupScreen({ groupPuid, assigned }: GroupScreenProps) {
 
 function Opened({ details, assigned }: { readonly details: GroupDetails; readonly assigned: ReactNode }) {
   const navigate = useNavigate();
-  const { group, former_users_list, group_users_list, subgroups } = details;
+  const { group, former_count, subgroups } = details;
   const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
   const isClass = group.parent_group_puid === null;
   const classOf = useQuery({ ...parentQuery(group.parent_group_puid ?? ''), enabled: !isClass, meta: { quiet: true } }).data?.parent.group;
   const classCrumb = classOf && { label: classOf.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${classOf.group_puid}` };
   const search = { group_puid: group.group_puid };
-  // The list below has what its subgroups were given, too.
-  const assignedCount = [group, ...subgroups].reduce((sum, { assignment_count }) => sum + assignment_count, 0);
   return (
     <Page
       title={group.group_name}
@@ -78,8 +77,8 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
       <PageTabs
         label={group.group_name}
         tabs={[
-          { id: 'students', label: m.students(), count: group_users_list.length, content: <StudentsTable details={details} /> },
-          { id: 'assigned', label: m.assignments(), count: assignedCount, content: assigned },
+          { id: 'students', label: m.students(), count: group.student_count, content: <StudentsTable details={details} /> },
+          { id: 'assigned', label: m.assignments(), count: group.assignment_count, content: assigned },
           ...(isClass
             ? [
                 { id: 'subgroups', label: m.subgroups(), count: subgroups.length, content: <Subgroups details={details} /> },
@@ -88,7 +87,7 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
                   : []),
               ]
             : []),
-          { id: 'former', label: m.former(), count: former_users_list.length, content: <Former details={details} /> },
+          { id: 'former', label: m.former(), count: former_count, content: <Former details={details} /> },
         ]}
       />
     </Page>
@@ -145,21 +144,24 @@ function Subgroups({ details: { group, subgroups } }: { readonly details: GroupD
   );
 }
 
-function Former({ details: { former_users_list } }: { readonly details: GroupDetails }) {
+function Former({ details: { former_count, former_users_list } }: { readonly details: GroupDetails }) {
   const list = useListSearch({ prefix: 'left_' });
   return (
-    <DataTable
-      caption={m.former()}
-      rows={former_users_list}
-      rowKey={({ user_puid }) => user_puid}
-      rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      list={list}
-      columns={[
-        { id: 'name', header: m.name(), names: true, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-        { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
-        { id: 'left', header: m.leftOn(), wideOnly: true, value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
-      ]}
-      empty={<Text>{m.noneLeft()}</Text>}
-    />
+    <>
+      <FirstOnly shown={former_users_list.length} count={former_count} />
+      <DataTable
+        caption={m.former()}
+        rows={former_users_list}
+        rowKey={({ user_puid }) => user_puid}
+        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        list={list}
+        columns={[
+          { id: 'name', header: m.name(), names: true, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+          { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
+          { id: 'left', header: m.leftOn(), wideOnly: true, value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
+        ]}
+        empty={<Text>{m.noneLeft()}</Text>}
+      />
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
+import { FirstOnly } from './first-only.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
 /** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
@@ -64,6 +65,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
       <Toolbar>
         <SearchField list={list} label={m.addByName()} />
       </Toolbar>
+      <FirstOnly shown={group_users_list.length} count={group.student_count} />
       <DataTable
         caption={m.students()}
         rows={group_users_list}

@@ -6,6 +6,7 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
+import { FirstOnly } from './first-only.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 import classes from './subgroup-board.module.css';
 
@@ -19,7 +20,7 @@ interface Dragged {
  * The students of a class beside its subgroups. Dragging from the class adds to a subgroup, dragging between subgroups moves, and
  * dragging back to the class removes; the menu beside each name does the same by keyboard. Everything can be taken back.
  */
-export function SubgroupBoard({ details: { group_users_list, subgroups } }: { readonly details: GroupDetails }) {
+export function SubgroupBoard({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const change = useSubgroupChange(subgroups);
   const drop = (into: string | null) => {
@@ -50,6 +51,7 @@ export function SubgroupBoard({ details: { group_users_list, subgroups } }: { re
       <Text c="dimmed" mb="md">
         {m.arrangeText()}
       </Text>
+      <FirstOnly shown={group_users_list.length} count={group.student_count} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {columns.map(({ puid, name, students }) => (
           <Column
