@@ -12,6 +12,7 @@ import {
   dateChange,
   datedAssignment,
   givenAssignment,
+  MOST_ASSIGNMENTS,
   MOST_LESSONS,
   removedRecipient,
 } from './assignments.schemas.ts';
@@ -28,7 +29,7 @@ const optionalPuid = z._default(
   ]),
   null,
 );
-const assignmentIds = z.array(int).check(z.minLength(1), z.maxLength(100));
+const assignmentIds = z.array(int).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS));
 const day = z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01'));
 
 export const getClassesAndUsers = endpoint({
@@ -59,10 +60,10 @@ export const getClassesAndUsers = endpoint({
 export const getLessonClasses = endpoint({
   method: 'GET',
   path: '/lesson/get_lesson_classes',
-  summary: 'The open assignments of a lesson, by class, with their dates.',
+  summary: 'The open assignments of a lesson, by class, with their dates: the first 1,000.',
   query: z.object({ user_puid: puid, lesson_id: optionalId }),
   body: nothing,
-  data: z.object({ assignments: z.array(datedAssignment) }),
+  data: z.object({ assignments: z.array(datedAssignment), is_more: z._default(z.boolean(), false) }),
   access: staff,
   offline: 'cached',
   failure: 'Assign Assignment Error',
@@ -128,7 +129,7 @@ export const unassignAssignments = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    assignments: z.array(takenBack).check(z.minLength(1), z.maxLength(100)),
+    assignments: z.array(takenBack).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)),
   }),
   data: z.object({ unassign_id: puid, assignments: z.int(), students: z.int() }),
   access: staff,
@@ -219,7 +220,7 @@ export const updateAssignmentDates = endpoint({
   path: '/Assignment/update_assignment_dates',
   summary: 'Sets the dates of several assignments at once; answers those that they had before, so that it can be undone.',
   query: nothing,
-  body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),
   access: staff,
   offline: 'online',

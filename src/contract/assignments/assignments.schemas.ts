@@ -7,6 +7,8 @@ export const UNASSIGN_UNDO_DAYS = 30;
 /** The most lessons, and the most groups, of one act of assigning. */
 export const MOST_LESSONS = 20;
 export const MOST_TARGETS = 60;
+/** The most assignments that one act changes, takes back or asks about. */
+export const MOST_ASSIGNMENTS = 1_000;
 
 /** Days of the district's calendar, each whole: from its first moment, to its last. Null is no bound. */
 export const assignmentDates = {

@@ -7,6 +7,10 @@ export const WORKSPACE_REFUSALS = {
     'Solo el dueño puede cambiar esta lección. Haz una copia para cambiarla a tu manera.',
   ],
   only_for_lesson_owner: ['Only the owner of this lesson can do this.', 'Solo el dueño de esta lección puede hacer esto.'],
+  too_many_to_shift: [
+    'More than 1,000 lessons are due from this day on. Choose a later day; nothing was moved.',
+    'Hay más de 1,000 lecciones que se entregan desde este día. Elige un día posterior; no se movió nada.',
+  ],
   folder_needed: ['Say which folder it belongs in.', 'Di en qué carpeta va.'],
   folder_too_deep: [
     'A folder cannot lie this deep. Choose one a level up.',

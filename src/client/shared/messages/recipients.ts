@@ -13,6 +13,10 @@ export const m = messages({
   alsoIn: ['also has it in {groups}', 'también la tiene en {groups}'],
   none: ['No student has this lesson now.', 'Ningún estudiante tiene esta lección ahora.'],
   noClass: ['No class has this lesson now.', 'Ninguna clase tiene esta lección ahora.'],
+  firstClasses: [
+    'More than {count} classes have this lesson. The first {count} by name can be chosen here; the others are in My Groups.',
+    'Más de {count} clases tienen esta lección. Aquí se puede elegir entre las primeras {count} por nombre; las demás están en Mis grupos.',
+  ],
   chosen: ['{count} {count:student|students} ticked', '{count} {count:estudiante marcado|estudiantes marcados}'],
   nobody: ['Nobody is ticked yet.', 'Todavía no marcaste a nadie.'],
   unassign: ['Unassign', 'Quitar la asignación'],

@@ -63,6 +63,10 @@ export const m = messages({
     'Nothing is lost: what was begun stays, and work that arrives later waits for you. You can undo this for 30 days.',
     'No se pierde nada: lo empezado se queda, y el trabajo que llegue después te espera. Puedes deshacerlo durante 30 días.',
   ],
+  unassignFirst: [
+    'More classes have it than one step can change. After this, unassign it once more.',
+    'La tienen más clases de las que se pueden cambiar de una vez. Después, quita la asignación otra vez.',
+  ],
   unassignBegun: ['{count} {count:student has|students have} begun it', '{count} {count:estudiante la empezó|estudiantes la empezaron}'],
   unassignUnsent: [
     '{count} {count:student has|students have} unsent work on a device',

@@ -1,5 +1,5 @@
 import type * as assignments from '#contract/assignments/assignments.contract.ts';
-import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { addDays } from '#domain/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -8,7 +8,7 @@ import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
-import { countDated, type DatedRow, listDated, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
+import { countDated, type DatedRow, listDated, listDueFrom, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
 import { giveLessons } from './give-lessons.ts';
 import { setDates, shiftDates } from './move-dates.ts';
 import { reassignLesson } from './reassign-lesson.ts';
@@ -17,7 +17,6 @@ import { giveBack, takeBack } from './take-back.ts';
 
 const CLASSES_A_PAGE = 20;
 const ROWS_A_PAGE = 50;
-const MOST_SHIFTED = 500;
 const MOST_DAYS = 62;
 const NO_LESSON = 'lesson_id_missing';
 
@@ -47,8 +46,8 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
     getLessonClasses: async (context, { query }) => {
       const lesson = await givable(context, query.lesson_id);
       const groups = visibleGroups(context.caller);
-      const rows = groups ? await listLessonAssignments(context.db, groups, lesson) : [];
-      return { assignments: rows.map(toDated) };
+      const { rows, is_more } = groups ? await listLessonAssignments(context.db, groups, lesson) : { rows: [], is_more: false };
+      return { assignments: rows.map(toDated), is_more };
     },
 
     assignAssignment: async ({ db, caller }, { body }) => {
@@ -117,13 +116,9 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const groups = visibleGroups(caller);
       const group = await findGroup(db, caller, body.group_puid);
       if (!groups || !group) throw notFound('This class');
-      const rows = await listDated(db, groups, group, { list: 'open', limit: MOST_SHIFTED, offset: 0 });
-      return shiftDates(
-        db,
-        rows.filter(({ to_date }) => to_date !== null && to_date >= body.from_day),
-        body.from_day,
-        body.school_days,
-      );
+      const rows = await listDueFrom(db, groups, group, body.from_day);
+      if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
+      return shiftDates(db, rows, body.from_day, body.school_days);
     },
 
     getDueMinutes: async ({ db, caller }, { query }) => {

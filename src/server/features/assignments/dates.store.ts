@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DatedAssignment, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
+import { type DatedAssignment, MOST_ASSIGNMENTS, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';
@@ -36,6 +36,20 @@ export async function listDated(
   return rows;
 }
 
+/** The open assignments of a class and its subgroups that are due on a day or later: all of them, one more than may be changed at once at the most. */
+export async function listDueFrom(
+  db: Database,
+  groups: SQL,
+  place: { readonly district_id: number; readonly group_puid: string },
+  day: string,
+): Promise<DatedRow[]> {
+  const { rows } = await db.execute<DatedRow>(sql`
+    ${dated(sql`g.district_id = ${place.district_id} and ${ofClass(place.group_puid)} and ${groups}
+      and a.due_date >= ${day}::date::timestamp at time zone d.time_zone`)}
+    order by a.due_date, a.assignment_id limit ${MOST_ASSIGNMENTS + 1}`);
+  return rows;
+}
+
 /** How many there are. */
 export async function countDated(
   db: Database,
@@ -49,16 +63,16 @@ export async function countDated(
   return rows[0]?.n ?? 0;
 }
 
-/** The open assignments of a lesson in the groups in sight. */
+/** The first open assignments of a lesson in the groups in sight, and whether there are more. */
 export async function listLessonAssignments(
   db: Database,
   groups: SQL,
   { district_id, lesson_id }: { readonly district_id: number; readonly lesson_id: number },
-): Promise<DatedRow[]> {
+): Promise<{ readonly rows: DatedRow[]; readonly is_more: boolean }> {
   const { rows } = await db.execute<DatedRow>(sql`
     ${dated(sql`a.district_id = ${district_id} and a.lesson_id = ${lesson_id} and ${groups}`)}
-    order by g.group_name, a.assignment_id limit 500`);
-  return rows;
+    order by g.group_name, a.assignment_id limit ${MOST_ASSIGNMENTS + 1}`);
+  return { rows: rows.slice(0, MOST_ASSIGNMENTS), is_more: rows.length > MOST_ASSIGNMENTS };
 }
 
 /** Those named, in sight. */

@@ -52,3 +52,35 @@ test('counts the minutes that are due for each student on a day, of every class'
     ['2027-06-02', 20, 1],
   ]);
 });
+
+/** Rounds of the lesson beside the first, each due on a day. */
+const rounds = (count: number, due: string) =>
+  school.server.pool.query(
+    `insert into assignment (district_id, lesson_id, group_puid, assignment_no, assigned_by_puid, due_date)
+     select 1001, $1, $2, 1 + n, $3, $4::timestamptz from generate_series(1, $5::int) n`,
+    [school.lesson, PERIOD_1, school.teacher.user_puid, due, count],
+  );
+
+test('however many lessons were due before, those that come later are moved, and the move can be taken back', async () => {
+  await rounds(620, '2025-09-01T20:00:00Z');
+  await school.assign([all(PERIOD_1, { to_date: '2028-05-03' })]);
+  const shift = { group_puid: PERIOD_1, from_day: '2028-05-01', school_days: 1 };
+  const moved = await school.post<{ after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', shift);
+  expect(moved.data.after.map(({ to_date }) => to_date)).toEqual(['2028-05-04']);
+  const all620 = await school.post<{ before: GivenAssignment[] }>('/Assignment/shift_assignment_dates', {
+    ...shift,
+    from_day: '2025-08-01',
+  });
+  const changes = all620.data.before.map(({ assignment_id, to_date }) => ({ assignment_id, to_date }));
+  expect(changes.length).toBeGreaterThan(620);
+  expect((await school.post('/Assignment/update_assignment_dates', { changes })).code).toBe(200);
+});
+
+test('more lessons than one step may move are refused in words, and none is moved', async () => {
+  await rounds(1001, '2029-09-03T20:00:00Z');
+  const refused = await school.post('/Assignment/shift_assignment_dates', { group_puid: PERIOD_1, from_day: '2029-09-01', school_days: 1 });
+  expect([refused.code, refused.message]).toEqual([
+    409,
+    'More than 1,000 lessons are due from this day on. Choose a later day; nothing was moved.',
+  ]);
+});

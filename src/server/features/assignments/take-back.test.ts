@@ -100,3 +100,19 @@ test('before it is unassigned, says who has begun, who has unsent work, and on h
     },
   ]);
 });
+
+test('given in more rounds than are listed, that is said; and all that are listed are taken back by one act', async () => {
+  await school.server.pool.query(
+    `insert into assignment (district_id, lesson_id, group_puid, assignment_no, assigned_by_puid)
+     select 1001, $1, $2, n, $3 from generate_series(1, 1001) n`,
+    [school.lesson, PERIOD_1, school.teacher.user_puid],
+  );
+  const path = `/lesson/get_lesson_classes?user_puid=${school.teacher.user_puid}&lesson_id=${school.lesson}`;
+  const listed = () => school.teacher.call<{ assignments: DatedAssignment[]; is_more: boolean }>('GET', path);
+  const { assignments, is_more } = (await listed()).data;
+  expect([assignments.length, is_more]).toEqual([1000, true]);
+  const assignment_ids = assignments.map(({ assignment_id }) => assignment_id);
+  expect((await school.post('/Assignment/get_assignment_impact', { assignment_ids })).code).toBe(200);
+  expect((await school.unassign(assignment_ids.map((assignment_id) => ({ assignment_id })))).data).toMatchObject({ assignments: 1000 });
+  expect((await listed()).data).toMatchObject({ assignments: [{}], is_more: false });
+});

@@ -44,7 +44,7 @@ function OfLesson({ lessonId, ...part }: PartProps & { readonly lessonId: number
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <QueryState query={query} rows={3}>
-      {({ assignments }) => {
+      {({ assignments, is_more }) => {
         const [first] = assignments;
         if (!first) return <Text c="dimmed">{m.noClass()}</Text>;
         const shown = assignments.find(({ assignment_id }) => String(assignment_id) === chosen) ?? first;
@@ -64,6 +64,7 @@ function OfLesson({ lessonId, ...part }: PartProps & { readonly lessonId: number
                 maw={420}
               />
             )}
+            {is_more && <Text size="sm">{m.firstClasses({ count: assignments.length })}</Text>}
             <Recipients key={shown.assignment_id} assignmentId={shown.assignment_id} {...part} />
           </Stack>
         );

@@ -20,7 +20,7 @@ export function useUnassignAll() {
 
   const unassign = async (lesson: WorkspaceLesson) => {
     try {
-      const { assignments } = await call(getLessonClasses, { query: { user_puid, lesson_id: lesson.lesson_id } });
+      const { assignments, is_more } = await call(getLessonClasses, { query: { user_puid, lesson_id: lesson.lesson_id } });
       if (assignments.length === 0) return void (await reload());
       const { impacts } = await call(getAssignmentImpact, {
         body: { user_puid, assignment_ids: assignments.map(({ assignment_id }) => assignment_id) },
@@ -32,6 +32,7 @@ export function useUnassignAll() {
         title: m.unassignTitle({ name, count: assignments.length }),
         text: m.unassignText(),
         consequences: [
+          ...(is_more ? [m.unassignFirst()] : []),
           ...(begun > 0 ? [m.unassignBegun({ count: begun })] : []),
           ...(unsent > 0 ? [m.unassignUnsent({ count: unsent })] : []),
         ],
