@@ -93,10 +93,7 @@ interface FolderRow extends Record<string, unknown> {
   readonly title: Bilingual;
 }
 
-/** The most folders that one level shows. */
-const MOST_SHOWN = 500;
-
-/** The parts of the library right beneath a place, then the caller's own folders there, each with how many lessons it has. */
+/** The parts of the library right beneath a place, then the caller's own folders there (no more than they may make), each with how many lessons it has. */
 export async function listChildren(
   db: Transaction,
   caller: Caller,
@@ -124,10 +121,10 @@ export async function listChildren(
 
 async function libraryBeneath(db: Transaction, level: number, parent: number | null): Promise<FolderRow[]> {
   const query = [
-    sql`select product_id as folder_id, title from product order by product_id limit ${MOST_SHOWN}`,
-    sql`select unit_id as folder_id, title from unit where product_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
-    sql`select subunit_id as folder_id, title from subunit where unit_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
-    sql`select level3_id as folder_id, title from level3 where subunit_id = ${parent} and sort_order >= 0 order by sort_order limit ${MOST_SHOWN}`,
+    sql`select product_id as folder_id, title from product order by product_id`,
+    sql`select unit_id as folder_id, title from unit where product_id = ${parent} and sort_order >= 0 order by sort_order`,
+    sql`select subunit_id as folder_id, title from subunit where unit_id = ${parent} and sort_order >= 0 order by sort_order`,
+    sql`select level3_id as folder_id, title from level3 where subunit_id = ${parent} and sort_order >= 0 order by sort_order`,
   ][level];
   return query ? (await db.execute<FolderRow>(query)).rows : [];
 }
@@ -145,7 +142,7 @@ async function ownBeneath(
   const { rows } = await db.execute<FolderRow & { level: number }>(sql`
     select folder_id, jsonb_build_object('en', folder_name, 'es', folder_name) as title, level from workspace_folder
     where district_id = ${district_id} and owner_puid = ${user_puid}::uuid and ${parent}
-    order by sort_order, lower(folder_name), folder_id limit ${MOST_SHOWN}`);
+    order by sort_order, lower(folder_name), folder_id`);
   return rows;
 }
 

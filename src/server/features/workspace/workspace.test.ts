@@ -263,3 +263,13 @@ test('a page of a workspace with 5,000 lessons in 500 folders is found in time',
   // Eight share this machine; alone it is far under the 100 ms that are asked for.
   expect(times[37]).toBeLessThan(400);
 });
+
+test('however many folders lie side by side, a place lists them all', async () => {
+  const before = (await page({ product_id: 1 }, colleague)).folders.length;
+  await server.pool.query(
+    `insert into workspace_folder (district_id, owner_puid, folder_name, product_id, parent_folder_type, parent_folder_id, level)
+     select 1001, $1, 'Folder ' || n, 1, 0, 1, 1 from generate_series(1, 620) n`,
+    [colleague.user_puid],
+  );
+  expect((await page({ product_id: 1 }, colleague)).folders).toHaveLength(before + 620);
+});
