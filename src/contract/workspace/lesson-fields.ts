@@ -11,13 +11,15 @@ export const yesNo = z._default(
   'no',
 );
 
+/** The most minutes that a lesson or one of its resources may take. */
+export const MOST_MINUTES = 600;
 /** Minutes; absent is 0 (specification section 5). */
 export const minutes = z._default(
   z.union([
-    z.int().check(z.minimum(0), z.maximum(600)),
+    z.int().check(z.minimum(0), z.maximum(MOST_MINUTES)),
     z.pipe(
-      z.union([z.number().check(z.minimum(0), z.maximum(600)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
-      z.transform((given) => Math.min(600, Math.round(Number(given)))),
+      z.union([z.number().check(z.minimum(0), z.maximum(MOST_MINUTES)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
+      z.transform((given) => Math.min(MOST_MINUTES, Math.round(Number(given)))),
     ),
     z.pipe(
       z.union([z.null(), z.literal('null'), z.literal('')]),
@@ -69,15 +71,16 @@ export function listFromText<Entry extends z.ZodMiniType>(entry: Entry, most: nu
   return z.union([list, z.pipe(fromJson, list)]);
 }
 
+export const REMARKS = ['', 'spanish', 'Lexile1', 'Lexile2', 'Lexile3'] as const;
+export type Remarks = (typeof REMARKS)[number];
 /** 'spanish', or the Lexile score of a reader's chosen level; nothing else is stored (specification section 3). */
 export const remarks = z._default(
   z.pipe(
-    z.union([z.enum(['', 'null', 'spanish', 'Lexile1', 'Lexile2', 'Lexile3']), z.null()]),
+    z.union([z.enum([...REMARKS, 'null']), z.null()]),
     z.transform((given): Remarks => (given === null || given === 'null' ? '' : given)),
   ),
   '',
 );
-export type Remarks = '' | 'spanish' | 'Lexile1' | 'Lexile2' | 'Lexile3';
 
 /** The score itself, such as 650 or 650L, which the server reads as the level that has it. */
 const lexileScore = z.pipe(

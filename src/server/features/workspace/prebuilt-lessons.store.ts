@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { REMARKS } from '#contract/workspace/lesson-fields.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
 import { toMoment } from '#domain/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 type Db = Pick<Transaction, 'execute'>;
+
+/** Of a resource `r` of a prebuilt lesson: what a lesson can hold. Once they were free words, which no lesson takes. */
+export const KNOWN_REMARKS = sql`case when r.value->>'remarks' = any (${arrayOf(REMARKS)}::text[]) then r.value->>'remarks' else '' end`;
+
 type LessonRow = PrebuiltLesson & { readonly total: number } & Record<string, unknown>;
 
 /** Prebuilt assignments that somebody put together, the newest first: of a product, or the one that is named. */
@@ -16,7 +21,7 @@ export async function listPrebuiltLessons(
     select b.prebuilt_id, b.product_id, b.title, b.objective, b.grade, array_to_json(b.standards) as standards, b.state, b.version, b.edited_at, b.total,
       a.first_name || ' ' || a.last_name as edited_by,
       coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'resource_type_id', i.resource_type_id, 'title', i.title,
-          'time', (r.value->>'time')::int, 'remarks', r.value->>'remarks', 'is_retired', least(i.sort_order, s.sort_order, u.sort_order) < 0) order by r.ordinality)
+          'time', (r.value->>'time')::int, 'remarks', ${KNOWN_REMARKS}, 'is_retired', least(i.sort_order, s.sort_order, u.sort_order) < 0) order by r.ordinality)
         from jsonb_array_elements(b.resources) with ordinality r
           join item i on i.item_id = (r.value->>'item_id')::int join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id), '[]') as resources
     from (select *, count(*) over ()::int as total from prebuilt_lesson

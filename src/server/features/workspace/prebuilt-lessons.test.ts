@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { FIRST_PREBUILT_ID, type PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -35,7 +36,7 @@ const save = (body: object) =>
       objective: both('To begin.'),
       grade: '5',
       standards: ['5.6A'],
-      resources: items.map((item_id, at) => ({ item_id, time: 10 + at, remarks: at === 0 ? 'Read aloud' : '' })),
+      resources: items.map((item_id, at) => ({ item_id, time: 10 + at, remarks: at === 0 ? 'spanish' : '' })),
       ...body,
     },
   });
@@ -64,7 +65,7 @@ test('is found by teachers when it is published, in its order, before those that
     total_time: 33,
   });
   expect(assignments[0]?.lesson_resources.map(({ item_id, time, remarks }) => [item_id, time, remarks])).toEqual([
-    [items[0], 10, 'Read aloud'],
+    [items[0], 10, 'spanish'],
     [items[1], 11, ''],
     [items[2], 12, ''],
   ]);
@@ -104,4 +105,44 @@ test('of two editors the later one is told; a foreign, unknown or doubled resour
   expect((await save(of(items[0] ?? 0, items[0] ?? 0))).code).toBe(400);
   expect((await save({ resources: [] })).code).toBe(400);
   expect((await set(0, 'published')).code).toBe(404);
+});
+
+/** As the workspace takes it: a lesson of its own with the same resources. */
+const take = (given: PrebuiltAssignment) =>
+  teacher.call<LessonToEdit>('POST', '/lesson/create_lesson', {
+    payload: { ...given, user_puid: teacher.user_puid, is_assignment: 'yes', lesson_resources: JSON.stringify(given.lesson_resources) },
+  });
+
+test('is taken as it is, whatever was noted on its resources before notes were levels', async () => {
+  const { data: made } = await save({ title: both('Week two') });
+  await set(made.prebuilt_id, 'published');
+  await server.pool.query(
+    `update prebuilt_lesson set resources = jsonb_set(resources, '{1,remarks}', '"Read aloud"') where prebuilt_id = $1`,
+    [made.prebuilt_id],
+  );
+  const written = (await ready()).assignments.find(({ lesson_name }) => lesson_name === 'Week two');
+  if (!written) throw new Error('not found');
+  const { code, data } = await take(written);
+  expect(code).toBe(200);
+  expect(data.lesson_resources.map(({ item_id, time, remarks }) => [item_id, time, remarks])).toEqual([
+    [items[0], 10, 'spanish'],
+    [items[1], 11, ''],
+    [items[2], 12, ''],
+  ]);
+  expect((await save({ prebuilt_id: made.prebuilt_id, resources: [{ item_id: items[0], time: 5, remarks: 'Read aloud' }] })).code).toBe(
+    400,
+  );
+});
+
+test('of a sub-unit with more than a lesson holds, the library suggests what can be taken', async () => {
+  await server.pool.query(
+    `insert into item (subunit_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+     select (select min(subunit_id) from item where item_id = $1), 'much-' || n, 3, '{"en": "Much", "es": "Mucho"}', '{"en": "", "es": ""}', 30, true, '{}', '', 500 + n
+     from generate_series(1, 90) n`,
+    [items[0]],
+  );
+  const { assignments } = await ready();
+  const suggested = assignments.find(({ is_written, lesson_resources }) => !is_written && lesson_resources.length === 60);
+  expect(suggested?.total_time).toBe(600);
+  expect((await take(suggested as PrebuiltAssignment)).code).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
+import { MOST_MINUTES, MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import { FIRST_PREBUILT_ID } from '#contract/workspace/prebuilt.schemas.ts';
 import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { lessonBlocks } from '#domain/lesson-blocks.ts';
@@ -7,6 +8,7 @@ import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
 import { NOWHERE, type Place } from './place.store.ts';
+import { KNOWN_REMARKS } from './prebuilt-lessons.store.ts';
 
 interface SubunitRow extends Record<string, unknown> {
   readonly product_id: number;
@@ -79,7 +81,7 @@ async function listWritten(db: Transaction, which: SQL, limit: number, offset: n
   const { rows } = await db.execute<WrittenRow>(sql`
     select b.prebuilt_id, b.product_id, b.title, b.objective,
       coalesce((select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'resource_type_id', i.resource_type_id, 'title', i.title, 'cover_url', i.cover_url,
-          'time', (r.value->>'time')::int, 'remarks', r.value->>'remarks', 'unit_id', u.unit_id, 'subunit_id', s.subunit_id) order by r.ordinality)
+          'time', (r.value->>'time')::int, 'remarks', ${KNOWN_REMARKS}, 'unit_id', u.unit_id, 'subunit_id', s.subunit_id) order by r.ordinality)
         from jsonb_array_elements(b.resources) with ordinality r
           join item i on i.item_id = (r.value->>'item_id')::int and i.is_assignable and i.sort_order >= 0
           join subunit s on s.subunit_id = i.subunit_id and s.sort_order >= 0 join unit u on u.unit_id = s.unit_id and u.sort_order >= 0), '[]') as resources
@@ -99,7 +101,10 @@ async function listWritten(db: Transaction, which: SQL, limit: number, offset: n
         lesson_objective_es: objective.es,
         is_prebuilt: 'yes' as const,
         is_written: true,
-        total_time: inOrder.reduce((sum, { time }) => sum + time, 0),
+        total_time: Math.min(
+          MOST_MINUTES,
+          inOrder.reduce((sum, { time }) => sum + time, 0),
+        ),
         product_id,
         unit_id: first.unit_id,
         subunit_id: first.subunit_id,
@@ -143,7 +148,8 @@ function withinPlace({ product_id, unit_id, subunit_id, hidden }: PrebuiltPage):
 function toAssignment({ title, big_question, items, ...place }: SubunitRow): PrebuiltAssignment {
   const inOrder = lessonBlocks(items)
     .filter(({ block }) => block !== 'teach')
-    .flatMap((block) => block.items);
+    .flatMap((block) => block.items)
+    .slice(0, MOST_RESOURCES);
   return {
     ...place,
     lesson_id: place.subunit_id,
@@ -153,7 +159,10 @@ function toAssignment({ title, big_question, items, ...place }: SubunitRow): Pre
     lesson_objective_es: big_question.es,
     is_prebuilt: 'yes',
     is_written: false,
-    total_time: inOrder.reduce((sum, { minutes }) => sum + minutes, 0),
+    total_time: Math.min(
+      MOST_MINUTES,
+      inOrder.reduce((sum, { minutes }) => sum + minutes, 0),
+    ),
     lesson_resources: inOrder.map(({ minutes, ...item }, index) => ({
       ...item,
       time: minutes,

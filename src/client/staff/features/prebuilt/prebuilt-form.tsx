@@ -1,4 +1,4 @@
-import { CloseButton, Group, Input, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { CloseButton, Group, Input, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { m } from '#client/shared/messages/prebuilt-lessons.ts';
@@ -6,6 +6,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { isAnswerOf } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { levelChoices } from '#client/shared/ui/level-choices.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
@@ -13,8 +14,10 @@ import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { Remarks } from '#contract/workspace/lesson-fields.ts';
 import { getPrebuiltLessons, savePrebuiltLesson } from '#contract/workspace/prebuilt.contract.ts';
 import type { PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import { productsToChooseQuery } from './prebuilt.queries.ts';
@@ -22,9 +25,10 @@ import { productsToChooseQuery } from './prebuilt.queries.ts';
 /** A resource as it is typed. */
 interface Row {
   readonly item_id: number;
+  readonly resource_type_id: number;
   readonly title: Bilingual;
   readonly time: number | string;
-  readonly remarks: string;
+  readonly remarks: Remarks;
   readonly is_retired: boolean;
 }
 
@@ -51,7 +55,14 @@ export function PrebuiltForm({ lesson, productId, onClose }: PrebuiltFormProps) 
       grade: lesson?.grade ?? '',
       standards: (lesson?.standards ?? []).join(', '),
       resources: (lesson?.resources ?? []).map(
-        ({ item_id, title, time, remarks, is_retired }): Row => ({ item_id, title, time, remarks, is_retired }),
+        ({ item_id, resource_type_id, title, time, remarks, is_retired }): Row => ({
+          item_id,
+          resource_type_id,
+          title,
+          time,
+          remarks,
+          is_retired,
+        }),
       ),
     },
     draft: `prebuilt:${lesson?.prebuilt_id ?? 'new'}`,
@@ -152,11 +163,16 @@ export function PrebuiltForm({ lesson, productId, onClose }: PrebuiltFormProps) 
   );
 }
 
-const picked = z.object({ item_id: z.int(), title: z.object({ en: z.string(), es: z.string() }), time: z.int() });
+const picked = z.object({
+  item_id: z.int(),
+  resource_type_id: z.int(),
+  title: z.object({ en: z.string(), es: z.string() }),
+  time: z.int(),
+});
 
 /** A pick carries its title in both languages and its minutes, as a picker knows only an id and a name. */
-function pickId({ item_id, title, minutes }: { readonly item_id: number; readonly title: Bilingual; readonly minutes: number }): string {
-  return JSON.stringify({ item_id, title, time: minutes });
+function pickId({ item_id, resource_type_id, title, minutes }: ItemSummary): string {
+  return JSON.stringify({ item_id, resource_type_id, title, time: minutes });
 }
 
 function rowOf(id: string): Row | null {
@@ -192,13 +208,11 @@ function ResourceRow({ row, onChange, onRemove }: ResourceRowProps) {
             value={row.time}
             onChange={(time) => onChange({ time })}
           />
-          <TextInput
-            aria-label={m.remarksOf({ name })}
-            placeholder={m.remarks()}
-            maxLength={200}
-            style={{ flex: 1 }}
+          <NativeSelect
+            aria-label={m.levelOf({ name })}
+            data={levelChoices(row.resource_type_id)}
             value={row.remarks}
-            onChange={(event) => onChange({ remarks: event.currentTarget.value })}
+            onChange={(event) => onChange({ remarks: event.currentTarget.value as Remarks })}
           />
         </Group>
       </Stack>

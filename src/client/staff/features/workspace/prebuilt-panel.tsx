@@ -26,13 +26,17 @@ export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; reado
   const reload = useReload();
   const { userPuid: user_puid } = useUser();
   const [making, setMaking] = useState<number | null>(null);
+  // A second press after an answer that was lost makes no second lesson.
+  const [clientIds] = useState(() => new Map<number, string>());
   const take = async (ready: PrebuiltAssignment) => {
     setMaking(ready.lesson_id);
+    const client_id = clientIds.get(ready.lesson_id) ?? crypto.randomUUID();
+    clientIds.set(ready.lesson_id, client_id);
     try {
       const made = await call(createLesson, {
         body: lessonForm({
           user_puid,
-          client_id: crypto.randomUUID(),
+          client_id,
           lesson_name: ready.lesson_name,
           lesson_name_es: ready.lesson_name_es,
           lesson_objective: ready.lesson_objective,
@@ -45,6 +49,7 @@ export function PrebuiltPanel({ open, onClose }: { readonly open: boolean; reado
           lesson_resources: ready.lesson_resources,
         }),
       });
+      clientIds.delete(ready.lesson_id);
       await reload();
       toast.success(m.wasMade({ name: lessonName(made) }));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
+import { levelChoices } from '#client/shared/ui/level-choices.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { Remarks } from '#contract/workspace/lesson-fields.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-values.ts';
 
@@ -16,18 +16,6 @@ interface ResourceRowProps {
 /** One resource of the lesson: its minutes, and in which language or at which level students read it. */
 export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) {
   const name = inLocale(resource.title);
-  const isReader = resource.resource_type_id === RESOURCE_TYPE.reader;
-  const levels: { value: string; label: string }[] = [
-    { value: '', label: m.levelDefault() },
-    ...(isReader
-      ? [
-          { value: 'Lexile1', label: m.level1() },
-          { value: 'Lexile2', label: m.level2() },
-          { value: 'Lexile3', label: m.level3() },
-        ]
-      : []),
-    { value: 'spanish', label: m.levelSpanish() },
-  ];
   return (
     <div className={classes.resource}>
       <ResourceTypeTag type={resource.resource_type_id} />
@@ -49,7 +37,7 @@ export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) 
         aria-label={m.level({ name })}
         className={classes.level}
         size="sm"
-        data={levels}
+        data={levelChoices(resource.resource_type_id)}
         value={resource.remarks}
         onChange={(event) => onChange({ remarks: event.currentTarget.value as Remarks })}
       />
