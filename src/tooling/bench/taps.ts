@@ -1,6 +1,7 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
 import { signInBeforehand, startBuiltServer } from './built-server.ts';
+import { CPU_SLOWDOWN, SCREEN, settled, slow, tellTimes, untilDrawn } from './slow-page.ts';
 
 /**
  * `npm run bench:taps`: how fast a student's screens answer on a processor four times slower (issue 16). Every screen that a
@@ -8,12 +9,10 @@ import { signInBeforehand, startBuiltServer } from './built-server.ts';
  * the dashboard, and a quiz is answered: from the tap until the answer is on the disk, and from "Next" until the next question is
  * drawn. Needs a build (`npm run build`).
  */
-const CPU_SLOWDOWN = 4;
-const SCREEN = { width: 1366, height: 768 };
 const MOST_SCREENS = 40;
 const CONTROLS_OF_A_SCREEN = 8;
 const LESSONS_OPENED = 8;
-/** In milliseconds. */
+/** In milliseconds; the browser measures in steps of 8, and nothing below 16. */
 const TARGET = { interaction: 200, lesson: 1_000, answer: 100 } as const;
 /** What would end the walk, or change what comes after it. */
 const LEFT_ALONE = /sign out|hand in|submit|delete|discard|download|lock|print|start the|take |photo|upload|choose a file/i;
@@ -29,7 +28,7 @@ try {
   await page.goto(`${server.origin}/authenticated/studentDashboard/studentDashboard/0`);
   await page.getByText('Ready offline').filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   const isMet = [
-    tell('a lesson from the dashboard', await openLessons(page), TARGET.lesson),
+    tellTimes('a lesson from the dashboard', await openLessons(page), TARGET.lesson),
     ...tellAnswers(await answerQuizzes(page)),
     ...(await pressEverything(page)),
   ];
@@ -66,20 +65,6 @@ function watch(): void {
   };
 }
 
-async function slow(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.detach();
-}
-
-/** Until what the last step left to do is done. */
-function settled(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), { timeout: 2_000 })),
-  );
-}
-
 /** @returns milliseconds from the press until the lesson's steps are drawn, for each lesson of the dashboard */
 async function openLessons(page: Page): Promise<number[]> {
   await slow(page, CPU_SLOWDOWN);
@@ -88,32 +73,15 @@ async function openLessons(page: Page): Promise<number[]> {
   const count = Math.min(await lessons.count(), LESSONS_OPENED);
   for (let index = 0; index < count; index += 1) {
     await settled(page);
-    times.push(await untilDrawn(page, lessons.nth(index)));
+    times.push(await untilDrawn(page, lessons.nth(index), isLessonDrawn));
     await page.goBack();
     await lessons.nth(index).waitFor();
   }
   return times;
 }
 
-/** Presses a link to a lesson, and measures in the page itself until the lesson's heading is there and the frame with it is drawn. */
-async function untilDrawn(page: Page, link: Locator): Promise<number> {
-  await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => {
-    const drawn = new Promise<number>((resolve) => {
-      const whenPressed = ({ timeStamp }: MouseEvent) => {
-        const look = () =>
-          location.pathname.endsWith('/studentLessonPlayer') && document.querySelector('main h1')
-            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
-            : requestAnimationFrame(look);
-        look();
-      };
-      addEventListener('click', whenPressed, { once: true, capture: true });
-    });
-    Object.assign(window, { drawn });
-  });
-  await link.click();
-  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
-}
+/** Runs in the page. */
+const isLessonDrawn = () => location.pathname.endsWith('/studentLessonPlayer') && document.querySelector('main h1') !== null;
 
 interface Answered {
   readonly saved: number[];
@@ -202,7 +170,7 @@ async function pressEverything(page: Page): Promise<boolean[]> {
     const pressed = await pressControls(page, url);
     const screen = url.pathname.replace('/authenticated/', '');
     if (pressed.times.length === 0) console.log(`     ${screen}: nothing but links`);
-    else verdicts.push(tell(screen, pressed.times, TARGET.interaction, pressed.slowest));
+    else verdicts.push(tellTimes(screen, pressed.times, TARGET.interaction, pressed.slowest));
   }
   return verdicts;
 }
@@ -232,17 +200,7 @@ async function pressControls(page: Page, url: URL): Promise<{ readonly times: nu
 
 function tellAnswers({ saved, next }: Answered): boolean[] {
   return [
-    tell('an answer, from the tap until it is on the disk', saved, TARGET.answer),
-    tell('"Next", until the next question is drawn', next, TARGET.answer),
+    tellTimes('an answer, from the tap until it is on the disk', saved, TARGET.answer),
+    tellTimes('"Next", until the next question is drawn', next, TARGET.answer),
   ];
-}
-
-/** The browser measures in steps of 8 ms, and nothing below 16. */
-function tell(what: string, times: readonly number[], target: number, slowest = ''): boolean {
-  const sorted = times.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
-  const isMet = p95 <= target;
-  const more = isMet ? '' : ` (${slowest})`;
-  console.log(`${isMet ? 'ok  ' : 'SLOW'} ${what}: p95 ${p95.toFixed(0)} ms of ${times.length} (at most ${target})${more}`);
-  return isMet;
 }
