@@ -161,8 +161,9 @@ test('what is typed outlives the page; what was given is taken back and given ag
   await workspace.visit();
   await workspace.begin('Ebb and flow');
   await workspace.add(3);
+  const [first] = await workspace.order();
   const kept = page.waitForRequest(
-    (request) => request.url().endsWith('/save_lesson_draft') && request.postData()?.includes('Ebb') === true,
+    (request) => request.url().endsWith('/save_lesson_draft') && request.postDataJSON().content.lesson_resources[1]?.title.en === first,
   );
   await workspace.lowerFirst();
   await (await kept).response();
