@@ -42,8 +42,7 @@ export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) 
   if (!lessons || !first) return null;
   const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
   return (
-    // Many ticks are not let go of by one press beside the dialog.
-    <Dialog open onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+    <Dialog open onClose={onClose} title={title} size="xl" closedBy="escape">
       <AssignForm lessons={lessons} {...{ onClose, onAssigned }} />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { gradeName, nameOf } from './person-words.ts';
 /** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own buttons. */
 export function PasswordsDialog({ made, onClose }: { readonly made: readonly MadePassword[]; readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={m.newPasswords()} size="xl" byButtonOnly>
+    <Dialog open onClose={onClose} title={m.newPasswords()} size="xl" closedBy="button">
       <Stack>
         <Alert color="amber" variant="light" data-print="no">
           {m.shownOnce()}

@@ -25,7 +25,7 @@ export function ResetLinkDialog({ link: { id, expires_at }, name, onClose }: Res
       () => toast.info(address),
     );
   return (
-    <Dialog open onClose={onClose} title={m.resetLinkOf({ name })} size="lg" byButtonOnly>
+    <Dialog open onClose={onClose} title={m.resetLinkOf({ name })} size="lg" closedBy="button">
       <Stack>
         <Alert color="amber" variant="light">
           {m.resetLinkOnce()}

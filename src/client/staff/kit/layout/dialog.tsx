@@ -2,25 +2,28 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { m } from '../labels.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'children'> & {
+type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'children'> & {
   readonly open: boolean;
-  /** It holds what is nowhere else: a click beside it, or Escape, does not close it. */
-  readonly byButtonOnly?: boolean;
+  /**
+   * What closes it besides its own buttons: `anything` a click beside it or Escape, as is usual; `escape` no stray click, for a form with
+   * many choices; `button` neither, for what is shown nowhere else.
+   */
+  readonly closedBy?: 'anything' | 'escape' | 'button';
 };
 
 /**
  * Every dialog of staff's screens: Mantine's, and the focus goes back to what opened it, also where the dialog was mounted open or
  * goes away with its screen. Mantine itself returns it only from a dialog that it saw open and close.
  */
-export function Dialog({ open, byButtonOnly = false, closeOnClickOutside = !byButtonOnly, ...modal }: DialogProps) {
+export function Dialog({ open, closedBy = 'anything', ...modal }: DialogProps) {
   useFocusBack(open);
   return (
     <Modal
       {...modal}
       opened={open}
       returnFocus={false}
-      closeOnClickOutside={closeOnClickOutside}
-      closeOnEscape={!byButtonOnly}
+      closeOnClickOutside={closedBy === 'anything'}
+      closeOnEscape={closedBy !== 'button'}
       closeButtonProps={{ 'aria-label': m.close() }}
     />
   );
