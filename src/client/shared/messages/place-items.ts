@@ -9,7 +9,6 @@ export const m = messages({
     'How the questions of each quiz and assessment went, over all classes.',
     'Cómo resultaron las preguntas de cada cuestionario y evaluación, en todas las clases.',
   ],
-  administration: ['Administration', 'Administración'],
   levels: ['Whose answers', 'De quiénes son las respuestas'],
   school: ['School', 'Escuela'],
   schools: ['Schools', 'Escuelas'],

@@ -3,7 +3,6 @@ import { messages } from '#client/shared/platform/i18n.ts';
 /** The words of the usage reports. No key begins with the area's name. */
 export const m = messages({
   title: ['Usage', 'Uso'],
-  administration: ['Administration', 'Administración'],
   lead: [
     'How much students and teachers work with Tidepool, by week, month or school year.',
     'Cuánto trabajan estudiantes y docentes con Tidepool, por semana, mes o año escolar.',

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -54,7 +54,7 @@ export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: st
     <>
       <ListPage
         title={m.title()}
-        crumbs={[{ label: users.admin(), to: '/authenticated/admin/adminHome' }]}
+        crumbs={adminCrumbs()}
         description={m.lead()}
         query={query}
         actions={

@@ -2,7 +2,6 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { m as users } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/api.ts';
 import { download } from '#client/shared/platform/download.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
@@ -13,6 +12,7 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
@@ -54,10 +54,7 @@ export function ToolScreen({ packageId, place, onPlace }: ToolScreenProps) {
   );
 }
 
-const CRUMBS = () => [
-  { label: users.admin(), to: '/authenticated/admin/adminHome' },
-  { label: m.title(), to: '/authenticated/admin/authoringTool' },
-];
+const CRUMBS = () => [...adminCrumbs(), { label: m.title(), to: '/authenticated/admin/authoringTool' }];
 
 function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<ToolScreenProps, 'packageId'>) {
   const { userPuid: user_puid } = useUser();

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/prebuilt-lessons.ts';
-import { m as users } from '#client/shared/messages/users.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -83,7 +83,7 @@ export function PrebuiltScreen() {
       <ListPage
         title={m.title()}
         description={m.lead()}
-        crumbs={[{ label: users.admin(), to: '/authenticated/admin/adminHome' }]}
+        crumbs={adminCrumbs()}
         query={query}
         actions={
           <Button color="coral" onClick={() => setOpen('new')}>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/product-access.ts';
-import { m as users } from '#client/shared/messages/users.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -19,8 +19,6 @@ import { StandingList } from './standing-list.tsx';
 
 /** Opened by a press. */
 const AskForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm);
-
-const HOME = '/authenticated/admin/adminHome';
 
 /**
  * Licenses for products: administrators of schools and districts ask, who owns content decides (decision 0088).
@@ -35,10 +33,7 @@ export function ProductAccessScreen({ product }: { readonly product: string }) {
   const [asking, setAsking] = useState<ProductStanding | 'any' | null>(null);
   const named = query.data?.products.find(({ package_id }) => package_id === product);
   const canAsk = isOwner || query.data?.products.some(({ is_licensed }) => is_licensed) === true;
-  const crumbs = [
-    { label: users.admin(), to: HOME },
-    ...(named ? [{ label: m.title(), to: '/authenticated/admin/manageUsers/askProduct' }] : []),
-  ];
+  const crumbs = [...adminCrumbs(), ...(named ? [{ label: m.title(), to: '/authenticated/admin/manageUsers/askProduct' }] : [])];
   return (
     <Page
       title={named ? inLocale(named.title) : m.title()}

@@ -1,10 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/rostering.ts';
-import { m as people } from '#client/shared/messages/users.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
-
-/** The way to the home of rosters. */
-export const adminCrumbs = (): Crumb[] => [{ label: people.admin(), to: '/authenticated/admin/adminHome' }];
 
 const ROSTER_HOME = '/authenticated/admin/manageUsers/oneRoster';
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/rostering.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -10,7 +11,6 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
-import { adminCrumbs } from './roster-crumbs.ts';
 import { useSources } from './rostering.queries.ts';
 
 /** One way to bring rosters in. */

@@ -1,10 +1,11 @@
 import { m } from '#client/shared/messages/rostering.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { ROLE } from '#contract/roles.ts';
 import type { SourceKind } from '#contract/rostering/rostering.schemas.ts';
-import { adminCrumbs, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 

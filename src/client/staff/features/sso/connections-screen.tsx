@@ -9,6 +9,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -20,7 +21,6 @@ import { CertificateLines } from './certificate-lines.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { Doctor } from './doctor.tsx';
-import { adminCrumbs } from './sso-crumbs.ts';
 
 const NAMES = { saml: 'SAML', clever: 'Clever', classlink: 'ClassLink' } as const;
 

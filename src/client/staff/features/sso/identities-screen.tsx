@@ -11,6 +11,7 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -23,7 +24,6 @@ import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
-import { adminCrumbs } from './sso-crumbs.ts';
 
 const BY: Readonly<Record<string, () => string>> = { administrator: m.byAdministrator, user_name: m.byUserName, roster: m.byRoster };
 

@@ -12,6 +12,7 @@ import { lazyPart } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -19,7 +20,6 @@ import { getRegistrations, removeRegistration } from '#contract/sso/lti.contract
 import type { Registration } from '#contract/sso/lti.schemas.ts';
 import { CardHead } from './card-head.tsx';
 import { Doctor } from './doctor.tsx';
-import { adminCrumbs } from './sso-crumbs.ts';
 import { ToolAddresses } from './tool-addresses.tsx';
 
 const RegistrationForm = lazyPart(async () => (await import('./registration-form.tsx')).RegistrationForm);

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { m } from '#client/shared/messages/usage.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { exportTable } from '#contract/usage/usage-exports.schemas.ts';
 import { ExportList, tableName } from './export-list.tsx';
 import { usageHomeQuery } from './usage.queries.ts';
 import { useUsageAddress } from './usage-address.ts';
-import { usageCrumbs } from './usage-crumbs.ts';
 import { useStartExport } from './usage-exports.mutations.ts';
 import { UsageChoices, UsagePage } from './usage-page.tsx';
 
@@ -59,7 +59,7 @@ export function UsageExportScreen() {
 export function UsageDownloadsScreen() {
   useLocale();
   return (
-    <Page title={m.downloadsTitle()} crumbs={usageCrumbs()} description={m.downloadsLead()}>
+    <Page title={m.downloadsTitle()} crumbs={adminCrumbs()} description={m.downloadsLead()}>
       <UsageChoices />
       <ExportList />
     </Page>

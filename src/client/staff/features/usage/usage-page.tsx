@@ -6,6 +6,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -17,7 +18,6 @@ import { PeriodChoice } from './period-choice.tsx';
 import { useRefreshUsage } from './usage.mutations.ts';
 import { districtsQuery, schoolsQuery } from './usage.queries.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';
-import { usageCrumbs } from './usage-crumbs.ts';
 
 interface UsagePageProps<Data extends UsageHead> {
   readonly title: string;
@@ -32,7 +32,7 @@ export function UsagePage<Data extends UsageHead>({ title, lead, query, actions,
   useLocale();
   const { change } = useUsageAddress();
   return (
-    <Page title={title} crumbs={usageCrumbs()} description={lead} actions={actions}>
+    <Page title={title} crumbs={adminCrumbs()} description={lead} actions={actions}>
       <UsageChoices school="optional" />
       <QueryState query={query}>
         {(data) => (

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/usage.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -18,7 +19,6 @@ import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson } from '#contract/usage/usage-lists.schemas.ts';
 import { shortDay, timeText } from './figure-words.ts';
 import { useUsageAddress } from './usage-address.ts';
-import { usageCrumbs } from './usage-crumbs.ts';
 import { usagePeopleQuery, usagePersonQuery } from './usage-lists.queries.ts';
 import { UsageChoices } from './usage-page.tsx';
 
@@ -27,7 +27,7 @@ export function UsageSearchScreen() {
   useLocale();
   const list = useListSearch();
   return (
-    <Page title={m.searchTitle()} crumbs={usageCrumbs()} description={m.searchLead()}>
+    <Page title={m.searchTitle()} crumbs={adminCrumbs()} description={m.searchLead()}>
       <UsageChoices />
       <Toolbar>
         <SearchField list={list} label={m.searchLabel()} />

@@ -11,7 +11,7 @@ import type { BodyInput, DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { setActivation } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
+import { peopleCrumbs } from './people-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
@@ -69,7 +69,7 @@ export function ActivationScreen() {
       set(value);
     };
   return (
-    <Page title={m.many()} crumbs={adminCrumbs('people')} description={m.manyLead()}>
+    <Page title={m.many()} crumbs={peopleCrumbs()} description={m.manyLead()}>
       <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
         <Stack>
           <SegmentedControl

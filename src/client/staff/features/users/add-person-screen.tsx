@@ -11,7 +11,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { ROLE } from '#contract/roles.ts';
 import { addUser } from '#contract/users/users.contract.ts';
 import type { MadePassword } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
+import { peopleCrumbs } from './people-crumbs.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 import { nameOf } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
@@ -51,7 +51,7 @@ export function AddPersonScreen() {
   });
   return (
     <>
-      <FormPage title={m.addPerson()} description={m.addLead()} crumbs={adminCrumbs('people')} contract={contract} saveLabel={m.add()}>
+      <FormPage title={m.addPerson()} description={m.addLead()} crumbs={peopleCrumbs()} contract={contract} saveLabel={m.add()}>
         <PersonFields form={contract.form} />
         <TextField form={contract.form} name="user_name" label={people.signInName()} required maxLength={100} />
       </FormPage>

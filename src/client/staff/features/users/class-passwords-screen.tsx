@@ -20,8 +20,8 @@ import { getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { GROUPS_A_PAGE, type Group } from '#contract/groups/groups.schemas.ts';
 import { resetPasswords } from '#contract/users/users.contract.ts';
 import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';
+import { peopleCrumbs } from './people-crumbs.ts';
 
 /** New passwords for a whole class. */
 export function ClassPasswordsScreen() {
@@ -73,7 +73,7 @@ export function ClassPasswordsScreen() {
     <>
       <ListPage
         title={m.passwords()}
-        crumbs={adminCrumbs('people')}
+        crumbs={peopleCrumbs()}
         description={m.passwordsLead()}
         query={query}
         before={

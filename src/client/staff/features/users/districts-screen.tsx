@@ -6,6 +6,7 @@ import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -14,7 +15,6 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getManagedDistricts } from '#contract/users/users-places.contract.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type District } from './places.ts';
 
 const DistrictForm = lazyDialog(async () => (await import('./place-forms.tsx')).DistrictForm);

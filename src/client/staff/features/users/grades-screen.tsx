@@ -6,6 +6,7 @@ import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -14,7 +15,6 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { getGradeCounts } from '#contract/users/users-places.contract.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { type Grade, MoveGradesDialog } from './move-grades-dialog.tsx';
 import { gradeName } from './person-words.ts';
 

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type UserImport, userImport } from '#contract/users/users.schemas.ts';
 import { confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
 import { ImportResult } from './import-result.tsx';

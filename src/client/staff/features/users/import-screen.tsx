@@ -12,10 +12,10 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';
 import { useImportMutations, useImports } from './imports.queries.ts';
+import { peopleCrumbs } from './people-crumbs.ts';
 import { useAdminSummary, useSchoolOptions } from './users.queries.ts';
 
 /** A list of people: chosen, checked, shown, and then brought in. Which one is open stands in the address. */
@@ -27,7 +27,7 @@ export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
   return (
     <Page
       title={kind === 'add' ? m.importPeople() : m.changeMany()}
-      crumbs={adminCrumbs('people')}
+      crumbs={peopleCrumbs()}
       description={kind === 'add' ? m.importLead() : m.changeLead()}
     >
       {import_id ? (

@@ -7,6 +7,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { apiQuery } from '#client/shared/platform/queries.ts';
 import { useUser } from '#client/shared/platform/session.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -15,7 +16,6 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { GIVEN_ROLES } from '#contract/users/users.schemas.ts';
 import { getSubjects } from '#contract/users/users-places.contract.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { roleName } from './person-words.ts';
 import { useAdminSummary } from './users.queries.ts';
 

@@ -13,6 +13,7 @@ import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { MultiSelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField, TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -23,7 +24,6 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notifications/notices-sent.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { givenRoles, peopleName } from './person-words.ts';
 import { useSchoolOptions } from './users.queries.ts';
 

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type MadePassword, madePassword } from '#contract/users/users.schemas.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 

@@ -9,9 +9,9 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { AccountDetails, MadePassword } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
+import { peopleCrumbs } from './people-crumbs.ts';
 import { Card, ClassesCard, DevicesCard, KeysCard, SessionsCard, SignInCard } from './person-cards.tsx';
 import { gradeName, nameOf, roleName } from './person-words.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
@@ -70,7 +70,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
   return (
     <Page
       title={account ? nameOf(account) : m.profile()}
-      crumbs={adminCrumbs('people')}
+      crumbs={peopleCrumbs()}
       beside={account && <StateChip isActive={account.is_active} />}
       actions={actions}
     >

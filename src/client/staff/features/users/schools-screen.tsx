@@ -11,6 +11,7 @@ import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -22,7 +23,6 @@ import { ROLE } from '#contract/roles.ts';
 import { schools as schoolChoice } from '#contract/session/session.contract.ts';
 import { getAdminSummary } from '#contract/users/users.contract.ts';
 import { getManagedSchools, setSchoolActive } from '#contract/users/users-places.contract.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { BY_NAME, type School } from './places.ts';
 
 const SchoolForm = lazyDialog(async () => (await import('./place-forms.tsx')).SchoolForm);

@@ -6,6 +6,7 @@ import { call } from '#client/shared/platform/api.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
@@ -14,7 +15,6 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
 import { SECURITY_EVENT_KINDS } from '#contract/session/session-security.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { EventPages } from './event-list.tsx';
 
 const EVENTS_A_PAGE = 100;

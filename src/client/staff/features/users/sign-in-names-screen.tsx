@@ -10,9 +10,9 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { Account } from '#contract/users/users.schemas.ts';
-import { adminCrumbs } from './admin-crumbs.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
+import { peopleCrumbs } from './people-crumbs.ts';
 import { nameOf } from './person-words.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, usePeople } from './users.queries.ts';
@@ -34,7 +34,7 @@ export function SignInNamesScreen() {
     <>
       <ListPage
         title={m.signInNames()}
-        crumbs={adminCrumbs('people')}
+        crumbs={peopleCrumbs()}
         description={m.signInNamesLead()}
         query={query}
         before={

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { useClassInAddress } from './use-class-in-address.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/place-items.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { currentUser } from '#client/shared/platform/session.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
@@ -31,12 +32,7 @@ export function PlaceItems({ level, choices }: PlaceItemsProps) {
   };
   const hasSchool = level !== 'school' || school_id !== undefined || currentUser()?.role === ROLE.schoolAdmin;
   return (
-    <Page
-      title={LEVELS[level].title()}
-      crumbs={[{ label: m.administration(), to: '/authenticated/admin/adminHome' }]}
-      description={m.lead()}
-      actions={<HowItemsCounted />}
-    >
+    <Page title={LEVELS[level].title()} crumbs={adminCrumbs()} description={m.lead()} actions={<HowItemsCounted />}>
       {choices}
       <Levels />
       {!hasSchool && <EmptyPlace title={m.chooseSchool()} text={m.chooseSchoolText()} />}

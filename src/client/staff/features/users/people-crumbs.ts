@@ -1,0 +1,8 @@
+import { m } from '#client/shared/messages/users.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
+import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
+
+/** The way to a screen about people, through the list of them. */
+export function peopleCrumbs(): Crumb[] {
+  return [...adminCrumbs(), { label: m.people(), to: '/authenticated/admin/manageUsers/search' }];
+}
