@@ -15,7 +15,6 @@ export const m = messages({
     'Esta lista necesita conexión. Aparece sola cuando la haya.',
   ],
   failed: ['This list could not be loaded.', 'No se pudo cargar esta lista.'],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
   by: ['{name} ({role})', '{name} ({role})'],
   somebody: ['Somebody who is no longer here', 'Alguien que ya no está'],
   done: ['{count} {count:change|changes} made in your name', '{count} {count:cambio hecho|cambios hechos} en tu nombre'],

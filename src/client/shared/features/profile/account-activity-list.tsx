@@ -1,32 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/account-activity.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
 import { formatMoment } from '#client/shared/platform/format.ts';
-import { Button } from '#client/shared/ui/button.tsx';
 import { roleWords } from '#client/shared/ui/role-words.ts';
 import type { AccountActivity } from '#contract/profile/profile.schemas.ts';
+import { ListLoading } from './list-loading.tsx';
 import classes from './profile.module.css';
 import { accountActivityQuery } from './profile.queries.ts';
 
 /** Who else used one's account: administrators who signed in with it, made a password or changed something. */
 export function AccountActivityList() {
-  const { data, isError, error, refetch } = useQuery(accountActivityQuery());
+  const query = useQuery(accountActivityQuery());
+  const { data } = query;
   return (
     <section className={classes.card} aria-labelledby="activity">
       <h2 id="activity">{m.title()}</h2>
       <p className="tp-quiet">{m.why()}</p>
-      {!data && (
-        <p role="status" aria-busy={!isError}>
-          {!isError ? m.loading() : isNoAnswer(error) ? m.offline() : m.failed()}
-        </p>
-      )}
-      {isError && !data && (
-        <div>
-          <Button kind="plain" onClick={() => void refetch()}>
-            {m.tryAgain()}
-          </Button>
-        </div>
-      )}
+      {!data && <ListLoading query={query} words={{ loading: m.loading(), offline: m.offline(), failed: m.failed() }} />}
       {data?.events.length === 0 && <p>{m.nobody()}</p>}
       {data && data.events.length > 0 && (
         <ul className={classes.sessions}>

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { locale, setLocale } from '#client/shared/platform/i18n.ts';
 import { setTextSize } from '#client/shared/platform/text-size.ts';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { getProfile, saveAppearance } from '#contract/profile/profile.contract.ts';
 import type { Appearance, Profile } from '#contract/profile/profile.schemas.ts';
 import { FollowAccount } from './follow-account.tsx';

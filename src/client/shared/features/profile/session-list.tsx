@@ -9,12 +9,14 @@ import { Confirm } from '#client/shared/ui/confirm.tsx';
 import { endSessions, getSessions } from '#contract/session/session-security.contract.ts';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import { browserName } from './browser-name.ts';
+import { ListLoading } from './list-loading.tsx';
 import classes from './profile.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
 /** Where one is signed in, and signing out there. */
 export function SessionList() {
-  const { data, isError, error, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const { mutate, isPending } = useApiMutation(endSessions, {
@@ -32,16 +34,7 @@ export function SessionList() {
       <h2 id="sessions">{m.sessions()}</h2>
       <p className="tp-quiet">{m.sessionsWhy()}</p>
       {!data && (
-        <p role="status" aria-busy={!isError}>
-          {!isError ? m.sessionsLoading() : isNoAnswer(error) ? m.sessionsOffline() : m.sessionsFailed()}
-        </p>
-      )}
-      {isError && !data && (
-        <div>
-          <Button kind="plain" onClick={() => void refetch()}>
-            {m.tryAgain()}
-          </Button>
-        </div>
+        <ListLoading query={query} words={{ loading: m.sessionsLoading(), offline: m.sessionsOffline(), failed: m.sessionsFailed() }} />
       )}
       <ul className={classes.sessions}>
         {sessions.map((session) => (

@@ -8,7 +8,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
-import { percentText } from './figures.ts';
+import { averageColumn } from './student-columns.tsx';
 
 /** What was given to a class: how far it came, and its average. */
 export function AssignmentsList({
@@ -49,13 +49,7 @@ export function AssignmentsList({
       cell: (row) => m.handedInOf({ done: row.students_handed_in, total: row.students_total }),
     },
     { id: 'missing', header: m.missing(), numeric: true, value: ({ completeness }) => completeness.missing },
-    {
-      id: 'average',
-      header: m.average(),
-      numeric: true,
-      value: ({ totals }) => totals.average_percent,
-      cell: ({ totals }) => percentText(totals.average_percent),
-    },
+    averageColumn(),
   ];
   return (
     <DataTable

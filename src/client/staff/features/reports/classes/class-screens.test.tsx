@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getGroupAssessmentReport, getItemwiseQuiz, getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';

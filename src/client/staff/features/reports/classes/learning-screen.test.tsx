@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { getGradingQueue } from '#contract/grading/grading.contract.ts';
 import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';

@@ -6,9 +6,9 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
-import { fullName, levelText, listName } from './figures.ts';
+import { fullName, levelText } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { StudentLink } from './student-link.tsx';
+import { studentColumn } from './student-columns.tsx';
 
 type Row = IndividualAssessmentReport['students'][number];
 
@@ -17,13 +17,7 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
   const list = useListSearch({ pageSize: 50 });
   const about = { groupPuid, quizId: report.quiz.quiz_id, lessonId: report.quiz.lesson_id, assignmentId: report.quiz.assignment_id };
   const columns: Column<Row>[] = [
-    {
-      id: 'student',
-      header: m.student(),
-      names: true,
-      value: listName,
-      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
-    },
+    studentColumn(groupPuid),
     {
       id: 'score',
       header: m.score(),

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { getPrintableResponses } from '#contract/reports/report-attempts.contract.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';

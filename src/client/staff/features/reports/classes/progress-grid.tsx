@@ -8,9 +8,9 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';
-import { fullName, listName, percentText, stateName, stateTone } from './figures.ts';
+import { fullName, percentText, stateName, stateTone } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { StudentLink } from './student-link.tsx';
+import { studentColumn } from './student-columns.tsx';
 
 type Row = AssignmentProgress['students'][number];
 
@@ -32,13 +32,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
   const list = useListSearch({ pageSize: 50 });
   const { lesson_id: lessonId, assignment_id: assignmentId } = report.assignment;
   const columns: Column<Row>[] = [
-    {
-      id: 'student',
-      header: m.student(),
-      names: true,
-      value: listName,
-      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
-    },
+    studentColumn(groupPuid),
     {
       id: 'state',
       header: titles.state(),

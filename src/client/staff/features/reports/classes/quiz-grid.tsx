@@ -6,9 +6,9 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { fullName, levelText, listName, percentText } from './figures.ts';
+import { fullName, levelText } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { StudentLink } from './student-link.tsx';
+import { averageColumn, studentColumn } from './student-columns.tsx';
 
 type Row = StudentAssessmentReport['students'][number];
 
@@ -16,20 +16,8 @@ type Row = StudentAssessmentReport['students'][number];
 export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; readonly report: StudentAssessmentReport }) {
   const list = useListSearch({ pageSize: 50 });
   const columns: Column<Row>[] = [
-    {
-      id: 'student',
-      header: m.student(),
-      names: true,
-      value: listName,
-      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
-    },
-    {
-      id: 'average',
-      header: m.average(),
-      numeric: true,
-      value: ({ totals }) => totals.average_percent,
-      cell: ({ totals }) => percentText(totals.average_percent),
-    },
+    studentColumn(groupPuid),
+    averageColumn(),
     { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
     ...report.quizzes.map(({ quiz }, index) => ({

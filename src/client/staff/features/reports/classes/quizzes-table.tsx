@@ -12,7 +12,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
-import { percentText } from './figures.ts';
+import { averageColumn } from './student-columns.tsx';
 
 const ReleaseDialog = lazyPart(async () => (await import('../release/release-dialog.tsx')).ReleaseDialog);
 
@@ -60,13 +60,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
     },
     { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
-    {
-      id: 'average',
-      header: m.average(),
-      numeric: true,
-      value: ({ totals }) => totals.average_percent,
-      cell: ({ totals }) => percentText(totals.average_percent),
-    },
+    averageColumn(),
     {
       id: 'released',
       header: m.release(),

@@ -10,7 +10,7 @@ import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
 import { PickedBar, usePickedCells } from './picked-cells.tsx';
-import { StudentLink } from './student-link.tsx';
+import { studentColumn } from './student-columns.tsx';
 
 type Row = Pick<StudentAssessmentReport['students'][number], 'user_puid' | 'first_name' | 'last_name' | 'standings'>;
 
@@ -26,13 +26,7 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
   const cells = usePickedCells();
   const list = useListSearch({ prefix: 's-', pageSize: 50 });
   const columns: Column<Row>[] = [
-    {
-      id: 'student',
-      header: m.student(),
-      names: true,
-      value: listName,
-      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
-    },
+    studentColumn(groupPuid),
     ...report.standards.map(({ standard }, index) => ({
       id: standard,
       header: standard,

@@ -7,8 +7,8 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
-import { fullName, levelText, listName, percentText } from './figures.ts';
-import { StudentLink } from './student-link.tsx';
+import { fullName, levelText } from './figures.ts';
+import { averageColumn, studentColumn } from './student-columns.tsx';
 
 type Row = StudentViewSummary['students'][number];
 
@@ -16,20 +16,8 @@ type Row = StudentViewSummary['students'][number];
 export function StudentsList({ groupPuid, students }: { readonly groupPuid: string; readonly students: readonly Row[] }) {
   const list = useListSearch({ pageSize: 50 });
   const columns: Column<Row>[] = [
-    {
-      id: 'student',
-      header: m.student(),
-      names: true,
-      value: listName,
-      cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
-    },
-    {
-      id: 'average',
-      header: m.average(),
-      numeric: true,
-      value: ({ totals }) => totals.average_percent,
-      cell: ({ totals }) => percentText(totals.average_percent),
-    },
+    studentColumn(groupPuid),
+    averageColumn(),
     { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     {
       id: 'received',

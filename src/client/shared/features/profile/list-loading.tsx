@@ -1,0 +1,26 @@
+import { m } from '#client/shared/messages/profile.ts';
+import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { Button } from '#client/shared/ui/button.tsx';
+
+interface ListLoadingProps {
+  readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  readonly words: { readonly loading: string; readonly offline: string; readonly failed: string };
+}
+
+/** Stands in the place of a list of the profile while it is not there: it comes, or why it does not, with trying again. */
+export function ListLoading({ query: { isError, error, refetch }, words }: ListLoadingProps) {
+  return (
+    <>
+      <p role="status" aria-busy={!isError}>
+        {!isError ? words.loading : isNoAnswer(error) ? words.offline : words.failed}
+      </p>
+      {isError && (
+        <div>
+          <Button kind="plain" onClick={() => void refetch()}>
+            {m.tryAgain()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

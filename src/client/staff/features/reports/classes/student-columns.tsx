@@ -1,0 +1,27 @@
+import { m } from '#client/shared/messages/class-reports.ts';
+import type { Column } from '#client/staff/kit/list/column.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import { listName, percentText } from './figures.ts';
+import { StudentLink } from './student-link.tsx';
+
+/** The column that names the students of a class; a name opens what all of the student's figures are made of. */
+export function studentColumn<Row extends ReportStudent>(groupPuid: string): Column<Row> {
+  return {
+    id: 'student',
+    header: m.student(),
+    names: true,
+    value: listName,
+    cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+  };
+}
+
+/** The column of averages in percent. */
+export function averageColumn<Row extends { readonly totals: { readonly average_percent: number | null } }>(): Column<Row> {
+  return {
+    id: 'average',
+    header: m.average(),
+    numeric: true,
+    value: ({ totals }) => totals.average_percent,
+    cell: ({ totals }) => percentText(totals.average_percent),
+  };
+}
