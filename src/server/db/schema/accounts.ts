@@ -32,7 +32,7 @@ export const userCount = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.schoolId, t.role, t.grade, t.isActive] })],
 );
 
-/** One act of an administrator on accounts: what is undone as a whole. */
+/** One change of accounts by an administrator: what is undone as a whole. */
 export const userChange = pgTable(
   'user_change',
   {
@@ -46,14 +46,14 @@ export const userChange = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.changeId] }), unique('user_change_id_key').on(t.changeId)],
 );
 
-/** What one act did to one account. It is taken back only where the account is still as the act left it. */
+/** What one change did to one account. It is undone only where the account is still as the change left it. */
 export const userChangeLine = pgTable(
   'user_change_line',
   {
     districtId: integer('district_id').notNull(),
     changeId: uuid('change_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
-    /** Null: the act made the account. */
+    /** Null: the change made the account. */
     before: jsonb('before').$type<AccountFields>(),
     after: jsonb('after').$type<AccountFields>().notNull(),
   },
@@ -71,6 +71,8 @@ export const userImport = pgTable(
     /** add: adds and changes; update: only changes people who are there. */
     kind: text('kind').notNull(),
     fileName: text('file_name').notNull(),
+    /** Its headings that mean nothing here, as they were written. */
+    unreadColumns: jsonb('unread_columns').$type<readonly string[]>().notNull().default([]),
     /** checked, writing, done. */
     state: text('state').notNull(),
     added: integer('added').notNull(),
@@ -95,15 +97,16 @@ export const userImportLine = pgTable(
     importId: uuid('import_id').notNull(),
     /** As a spreadsheet numbers it: the headings are line 1. */
     lineNo: integer('line_no').notNull(),
-    /** add, change, same, problem; of line 0, headings. */
+    /** add, change, same, problem. */
     outcome: text('outcome').notNull(),
     /** Null until it was found or made. */
     userPuid: uuid('user_puid'),
-    /** As the account was when the list was checked (null for somebody new), as it is to be, and what is wrong; of line 0, the headings that mean nothing here. */
-    fields: json('fields').$type<
-      | { readonly before: AccountFields | null; readonly after: AccountFields | null; readonly faults: readonly ImportFault[] }
-      | { readonly unread: readonly string[] }
-    >(),
+    /** As the account was when the list was checked (null for somebody new), as it is to be, and what is wrong. */
+    fields: json('fields').$type<{
+      readonly before: AccountFields | null;
+      readonly after: AccountFields | null;
+      readonly faults: readonly ImportFault[];
+    }>(),
     /** What the line is about, for people: name and id as they were written. */
     about: text('about').notNull(),
     problem: text('problem').notNull(),

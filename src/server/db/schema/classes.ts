@@ -153,7 +153,7 @@ export const assignment = pgTable(
     closedAt: at('closed_at'),
     /** The version of the lesson that it keeps, because somebody had begun when the lesson was edited. Null: the newest. */
     lessonVersion: integer('lesson_version'),
-    /** Which act of unassigning closed it, so that the act can be undone. */
+    /** Which unassigning closed it, so that it can be undone. */
     unassignId: uuid('unassign_id'),
   },
   (t) => [

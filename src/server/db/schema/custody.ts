@@ -33,7 +33,7 @@ export const custodySessionKey = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.keyHash] })],
 );
 
-/** Each envelope that arrived: whose work, from which device, carried by whom. */
+/** Each envelope that arrived: whose work, from which device, sent by whom. */
 export const custodyDelivery = pgTable(
   'custody_delivery',
   {
@@ -41,6 +41,7 @@ export const custodyDelivery = pgTable(
     envelopeId: uuid('envelope_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     deviceId: uuid('device_id').notNull(),
+    /** Who was signed in when it was sent: the handoff sender. */
     courierPuid: uuid('courier_puid').notNull(),
     ops: smallint('ops').notNull(),
     /** By the device's clock; null when that shows no possible time. */
@@ -51,7 +52,7 @@ export const custodyDelivery = pgTable(
 );
 
 /**
- * Calls that came by courier and were refused. They wait here until a device of their owner has taken them back; after that
+ * Calls that came in an encrypted handoff and were refused. They wait here until a device of their owner has taken them back; after that
  * only their ids stay, for what stands on them may lie in an envelope that has yet to come.
  */
 export const custodyRefused = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** One sitting of one lesson. The device mints tracking_id; time_spent is the greatest seen (seconds). */
+/** One session of one lesson. The device mints tracking_id; time_spent is the greatest seen (seconds). */
 export const lessonTracking = pgTable(
   'lesson_tracking',
   {
@@ -24,7 +24,7 @@ export const lessonTracking = pgTable(
   ],
 );
 
-/** One visit of one resource within a sitting. */
+/** One visit of one resource within a lesson session. */
 export const resourceTracking = pgTable(
   'resource_tracking',
   {

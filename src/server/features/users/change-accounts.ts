@@ -20,11 +20,11 @@ export interface AccountSessions {
   readonly endSessionsOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<string[]>;
 }
 
-/** Acts whose undoing closes nobody and changes no role. */
+/** Changes whose undoing closes nobody and changes no role. */
 const KEEPS_SESSIONS = new Set(['deactivated', GRADES_MOVED]);
 const FIRST_SHOWN = 50;
 
-/** One act of the caller. */
+/** One change by the caller. */
 export function newChange({ caller, now }: CallContext, kind: string, district_id: number): Change {
   return { district_id, change_id: randomUUID(), kind, made_by_puid: caller.user_puid, made_at: now.toISOString() };
 }
@@ -136,7 +136,7 @@ export async function activate(context: CallContext, { endSessionsOfAll }: Accou
   return { change_id, total, unchanged, not_found, accounts: await showAccounts(db, reach.district_id, shown) };
 }
 
-/** Takes one's own act back. */
+/** Undoes one's own change. */
 export async function undoChange(context: CallContext, { endSessionsOfAll }: AccountSessions, change_id: string) {
   const { db, caller, note, sessionsEnded } = context;
   const result = await refusingTaken(() =>

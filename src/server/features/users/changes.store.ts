@@ -25,7 +25,7 @@ const asJson = (row: string) =>
   sql.raw(`jsonb_build_object('user_name', ${row}.user_name, 'first_name', ${row}.first_name, 'last_name', ${row}.last_name, 'role', ${row}.role,
     'school_id', ${row}.school_id, 'grade', ${row}.grade, 'external_id', ${row}.external_id, 'is_active', ${row}.is_active, 'email', ${row}.email)`);
 
-/** Notes that an act begins. Again changes nothing: an import goes on where it was cut. */
+/** Notes that a change begins. The same again does nothing: an import goes on where it was cut. */
 export async function insertChange(tx: Transaction, change: Change): Promise<void> {
   await tx.execute(sql`
     insert into user_change (district_id, change_id, kind, made_by_puid, made_at)
@@ -34,7 +34,7 @@ export async function insertChange(tx: Transaction, change: Change): Promise<voi
 }
 
 /**
- * Makes accounts as they are wanted, and keeps how each was, so that the act can be taken back.
+ * Makes accounts as they are wanted, and keeps how each was, so that the change can be undone.
  * @returns how many were made or changed
  */
 export async function writeAccounts(
@@ -83,7 +83,7 @@ export async function writeActive(tx: Transaction, change: Change, ids: readonly
   return rows.map(({ user_puid }) => user_puid);
 }
 
-/** Somebody's own act that was not taken back yet, locked. */
+/** Somebody's own change that was not undone yet, locked. */
 export async function lockChange(
   tx: Transaction,
   change_id: string,
@@ -96,7 +96,7 @@ export async function lockChange(
 }
 
 /**
- * Takes an act back: accounts that are as it left them become as they were, and those that it made are closed.
+ * Undoes a change: accounts that are as it left them become as they were, and those that it made are closed.
  * @param reach only accounts that are still the caller's to manage
  * @returns whose were taken back, and how many stay because they were changed since
  */
@@ -109,7 +109,7 @@ export async function undoAccounts(
   const undone = await tx.execute<{ user_puid: string }>(sql`
     update app_user u set user_name = b.user_name, first_name = b.first_name, last_name = b.last_name, role = b.role, school_id = b.school_id,
       grade = b.grade, external_id = b.external_id, is_active = b.is_active,
-      -- What an act noted nothing of, it leaves.
+      -- A change leaves what it noted nothing of.
       email = case when l.after ? 'email' then b.email else u.email end
     from user_change_line l cross join lateral jsonb_to_record(coalesce(l.before, l.after || '{"is_active": false}'::jsonb)) as b (user_name text,
       first_name text, last_name text, role smallint, school_id int, grade text, external_id text, is_active boolean, email text)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Change } from './changes.store.ts';
 import type { AccountReach } from './users.policy.ts';
 
-/** The kind of an act that moves students to the next grade. */
+/** The kind of a change that moves students to the next grade. */
 export const GRADES_MOVED = 'grades_moved';
 
 /** How many active students within reach each grade has. */

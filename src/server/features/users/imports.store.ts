@@ -13,8 +13,6 @@ import type { AccountReach } from './users.policy.ts';
 const CUT_AFTER = sql`interval '30 seconds'`;
 const KEPT = sql`interval '30 days'`;
 const LINES_AT_ONCE = 2_000;
-/** No person's: the headings stand before everybody. */
-const HEADINGS_LINE = 0;
 
 const ACCOUNT = sql`u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active`;
 type KnownRow = KnownAccount & Record<string, unknown>;
@@ -67,8 +65,10 @@ export async function insertImport(
   );
   await tx.execute(sql`delete from user_import where ${old}`);
   await tx.execute(sql`
-    insert into user_import (district_id, import_id, started_by_puid, started_at, kind, file_name, state, added, changed, same, problems, change_id, heard_at)
-    values (${district_id}, ${import_id}::uuid, ${caller.user_puid}::uuid, ${at}::timestamptz, ${given.kind}, ${given.file_name}, 'checked',
+    insert into user_import (district_id, import_id, started_by_puid, started_at, kind, file_name, unread_columns, state,
+      added, changed, same, problems, change_id, heard_at)
+    values (${district_id}, ${import_id}::uuid, ${caller.user_puid}::uuid, ${at}::timestamptz, ${given.kind}, ${given.file_name},
+      ${JSON.stringify(given.unread_columns)}::jsonb, 'checked',
       ${count('add')}, ${count('change')}, ${count('same')}, ${count('problem')}, ${given.change_id}::uuid, ${at}::timestamptz)`);
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     await tx.execute(sql`
@@ -78,18 +78,12 @@ export async function insertImport(
       from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + LINES_AT_ONCE))}::jsonb)
         as l (line_no int, outcome text, user_puid uuid, before jsonb, fields jsonb, about text, faults jsonb)`);
   }
-  if (given.unread_columns.length > 0)
-    await tx.execute(sql`
-      insert into user_import_line (district_id, import_id, line_no, outcome, fields, about, problem)
-      values (${district_id}, ${import_id}::uuid, ${HEADINGS_LINE}, 'headings', ${JSON.stringify({ unread: given.unread_columns })}::json, '', '')`);
 }
 
-const SHOWN = sql`i.import_id, i.kind, i.file_name, i.state, i.started_at, i.added, i.changed, i.same, i.problems, i.done,
+const SHOWN = sql`i.import_id, i.kind, i.file_name, i.unread_columns, i.state, i.started_at, i.added, i.changed, i.same, i.problems, i.done,
   i.state = 'writing' and i.heard_at < now() - ${CUT_AFTER} as is_cut, case when i.state <> 'checked' then i.change_id end as change_id,
   exists (select 1 from user_change c
-    where c.district_id = i.district_id and c.change_id = i.change_id and c.undone_at is not null) as is_undone,
-  coalesce((select l.fields -> 'unread' from user_import_line l
-    where l.district_id = i.district_id and l.import_id = i.import_id and l.line_no = ${HEADINGS_LINE}), '[]'::json) as unread_columns`;
+    where c.district_id = i.district_id and c.change_id = i.change_id and c.undone_at is not null) as is_undone`;
 type ImportRow = UserImport & Record<string, unknown>;
 const shown = (row: ImportRow): UserImport => ({ ...row, started_at: toMoment(row.started_at) });
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
 import { importFault } from '#domain/import-problems.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -180,4 +183,20 @@ it('refuses what is no list, has no headings, or is too long', async () => {
     ),
   );
   expect(codes).toEqual([422, 422, 422, 422]);
+});
+
+it('keeps the headings of lists that an earlier release kept in a line of theirs', async () => {
+  const { import_id } = await checked('districtadmin', 'number,first name,last name,school,Homeroom\nM-1,Ana,Ruiz,101,7');
+  await server.pool.query('alter table user_import drop column unread_columns');
+  await server.pool.query(
+    `insert into user_import_line (district_id, import_id, line_no, outcome, fields, about, problem)
+     values (1001, $1, 0, 'headings', '{"unread": ["Homeroom"]}', '', '')`,
+    [import_id],
+  );
+  await server.pool.query(readFileSync(join(projectRoot(), 'src/server/db/migrations/0065_import-headings.sql'), 'utf8'));
+  const person = await server.as('districtadmin');
+  const { data } = await person.call<UserImport>('GET', '/v2/users/get_import', { query: { user_puid: person.user_puid, import_id } });
+  expect(data.unread_columns).toEqual(['Homeroom']);
+  const { rowCount } = await server.pool.query('select 1 from user_import_line where line_no = 0');
+  expect(rowCount).toBe(0);
 });

@@ -120,7 +120,7 @@ describe('one person', () => {
     expect((await signIn('student6', 'tidepool-demo')).statusCode).toBe(200);
   });
 
-  it('has an e-mail address in small letters, which an act that says nothing of it leaves, and an undo brings back', async () => {
+  it('has an e-mail address in small letters, which a change that says nothing of it leaves, and an undo brings back', async () => {
     const fields = { first_name: 'Daniel', last_name: 'Achebe', role: 2, school_id: 101 };
     const change = (more: Record<string, unknown>) =>
       post<{ change_id: string }>(school, 'update_user', { account_puid: puid('teacher2'), ...fields, ...more });
