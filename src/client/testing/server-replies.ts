@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { sessionStore } from '#client/shared/platform/session-store.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
-import { exampleOf } from './example-of.ts';
 
 /** One call that the page made. */
 export interface MadeCall {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { fileAnswer } from '#contract/file-answer.ts';
 import { allEndpoints } from '#contract/index.ts';
 import { pathsOf } from './call-table.ts';
@@ -29,6 +30,7 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
   const isPublic = endpoint.access.kind === 'public';
   const body = jsonSchema(endpoint.body, 'input');
   const hasBody = Object.keys((body.properties as object | undefined) ?? {}).length > 0;
+  const given = hasBody && !endpoint.takesFile ? { schema: body, example: exampleOf(endpoint.body, { whole: true }) } : { schema: body };
   return {
     operationId: `${area}_${name}`,
     tags: [area],
@@ -38,7 +40,7 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
     'x-offline': endpoint.offline,
     'x-access': endpoint.access,
     parameters: [
-      ...parametersOf(jsonSchema(endpoint.query, 'input')),
+      ...parametersOf(endpoint.query),
       ...(endpoint.offline === 'queued'
         ? [
             { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
@@ -51,8 +53,8 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
           requestBody: {
             required: true,
             content: endpoint.takesFile
-              ? { 'multipart/form-data': { schema: body } }
-              : { 'application/json': { schema: body }, 'application/x-www-form-urlencoded': { schema: body } },
+              ? { 'multipart/form-data': given }
+              : { 'application/json': given, 'application/x-www-form-urlencoded': { schema: body } },
           },
         }
       : {}),
@@ -62,21 +64,27 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
         content:
           endpoint.data === fileAnswer
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')) } },
+            : { 'application/json': { schema: envelopeOf('success', jsonSchema(endpoint.data, 'output')), example: replyOf(endpoint) } },
       },
       default: { description: endpoint.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
   };
 }
 
-function parametersOf(query: Record<string, unknown>): Record<string, unknown>[] {
-  const required = new Set((query.required as string[] | undefined) ?? []);
-  return Object.entries((query.properties as Record<string, unknown> | undefined) ?? {}).map(([name, schema]) => ({
+function parametersOf(query: Schema): Record<string, unknown>[] {
+  const { required = [], properties = {} } = jsonSchema(query, 'input') as { required?: string[]; properties?: Record<string, unknown> };
+  const examples = exampleOf(query, { whole: true }) as Record<string, unknown>;
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.has(name),
+    required: required.includes(name),
     schema,
+    example: examples[name],
   }));
+}
+
+function replyOf({ data }: Endpoint): Record<string, unknown> {
+  return { status: 'success', message: 'OK', data: exampleOf(data, { whole: true }) };
 }
 
 /** Every refusal carries a code. The list is what this release says: a later one may say more. */
