@@ -6,7 +6,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { type Settlement, settle } from './settle.ts';
 import type { Moment } from './settle-moment.ts';
-import { pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
+import { type Pause, pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
 
 export interface DrainSession extends Sender {
   readonly user_puid: string;
@@ -32,18 +32,22 @@ export interface DrainPorts {
 }
 
 /**
- * How a drain ended: nothing more to send, another one is at it, sign in first; or in so long again, for an operation that was
- * put off (`wait`: new operations may go meanwhile) or for all of them (`pause`: nothing would get through).
+ * How a drain ended.
+ * - `idle`: nothing is left to send, or nobody is signed in.
+ * - `busy`: another tab or the worker is draining.
+ * - `sign-in`: the session is over.
+ * - `wait`: an operation was put off for so many milliseconds; new ones may go before.
+ * - `pause`: nothing would get through now, so that all of them wait.
  */
 export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** The server failed at so many whole batches in a row: one operation may be why, and is told from the others by sending singly. */
+/** After so many whole batches at which the server itself failed, operations are sent singly: one of them may be why. */
 const SUSPICIOUS = 3;
 
 /**
  * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An operation leaves the
  * outbox only in the transaction that takes the server's word for it, so that this may be cut off anywhere (rule 2).
- * Operations written down meanwhile go along.
+ * Operations that are added meanwhile are sent too.
  */
 export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   const { store, line, now, random } = ports;
@@ -71,47 +75,42 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   }
 
   async function sendAll(): Promise<DrainEnd> {
-    const written = new LastWrite();
+    const lastWrite = new LastWrite();
     try {
-      return await sendBatches(written);
+      return await sendBatches(lastWrite);
     } finally {
-      await written.done();
+      await lastWrite.done();
     }
   }
 
-  async function sendBatches(written: LastWrite): Promise<DrainEnd> {
+  /** Sends batch after batch. While one is on its way, the device writes what came of the one before. */
+  async function sendBatches(lastWrite: LastWrite): Promise<DrainEnd> {
     let mayRefresh = true;
-    // While a batch is on its way, the device notes what came of the last.
     let queue: ClaimQueue | null = null;
     for (;;) {
       const session = await ports.session();
       if (!session) return { kind: 'idle' };
       if (queue?.userPuid !== session.user_puid || queue.isEmpty) {
-        await written.done();
+        await lastWrite.done();
         queue = await ClaimQueue.read(store, session.user_puid, now());
         if (queue.isEmpty) return whenDue(queue.nextAt);
       }
 
       const batch = queue.nextBatch();
       const trip = await travel(batch, session);
-      await written.done();
-      let isClaimGood = trip.stop === null && trip.settled.every(({ verdict }) => verdict.kind === 'done');
-      if (ports.epoch && trip.epoch !== undefined && trip.epoch !== queue.epoch) {
-        // Before what came back is noted: that is of this epoch already. What must go again stands before what was claimed.
-        if ((await ports.epoch(trip.epoch)) !== 'new') isClaimGood = false;
-        queue.epoch = trip.epoch;
-      }
-      written.begin(note(trip, batch));
-      if (isClaimGood) await queue.drop(batch);
+      await lastWrite.done();
+      // First: what came back is noted under the epoch that came with it.
+      const isQueueGood = await noteEpoch(trip, queue);
+      lastWrite.begin(note(trip, batch));
+      if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);
       else {
         queue = null;
-        await written.done();
+        await lastWrite.done();
       }
-      if (trip.stop?.kind === 'pause') {
-        if (trip.stop.suspect) suspicion += 1;
-        return { kind: 'pause', ms: Math.max(trip.stop.after ?? 0, budget.failed(random, trip.stop.after !== null)) };
-      }
-      if (trip.stop?.kind === 'sign-in') {
+
+      const { stop } = trip;
+      if (stop?.kind === 'pause') return pauseAfter(stop);
+      if (stop?.kind === 'sign-in') {
         if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
         mayRefresh = false;
         continue;
@@ -120,6 +119,21 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       suspicion = 0;
       mayRefresh = true;
     }
+  }
+
+  /**
+   * Notes another epoch of the server, where the trip brought one.
+   * @returns whether the queue still holds: after a restore, operations that must go again stand before those that were claimed
+   */
+  async function noteEpoch({ epoch }: Trip, queue: ClaimQueue): Promise<boolean> {
+    if (!ports.epoch || epoch === undefined || epoch === queue.epoch) return true;
+    queue.epoch = epoch;
+    return (await ports.epoch(epoch)) === 'new';
+  }
+
+  function pauseAfter({ after, suspect }: Pause): DrainEnd {
+    if (suspect) suspicion += 1;
+    return { kind: 'pause', ms: Math.max(after ?? 0, budget.failed(random, after !== null)) };
   }
 
   function whenDue(at: number | null): DrainEnd {
@@ -137,6 +151,10 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
     const trip = suspicion < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
     return trip === 'singly' ? sendSingly(line, batch, session) : trip;
   }
+}
+
+function isReceivedWhole({ stop, settled }: Trip): boolean {
+  return stop === null && settled.every(({ verdict }) => verdict.kind === 'done');
 }
 
 /** The one write that may still be under way. Whoever waits for it hears of its failure. */

@@ -3,17 +3,18 @@ import type { DeliveryOutcome } from '#contract/custody/custody.schemas.ts';
 import { backoff, RetryBudget } from './backoff.ts';
 import type { DrainEnd, DrainSession } from './drain.ts';
 import { packDelivery } from './handoff.ts';
-import { judge } from './outcome.ts';
+import { judge, type WireReply } from './outcome.ts';
 import type { SealedRow } from './sealed-row.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { concernsEveryone } from './transport.ts';
 
+/** Tabs of earlier releases hold the lock under this name too. */
 const LOCK = 'tidepool-courier';
-/** Nothing that is sealed can be put right here: what no key opens is asked about once a day, should the server get its key back. */
+/** An envelope that no key of the server opens is sent again once a day, in case the server gets its key back. */
 const UNREADABLE_AGAIN = 24 * 3_600_000;
 const REFUSED_AGAIN = 3_600_000;
-/** The server failed at a delivery so often in a row: one envelope in it may be why. */
+/** After so many deliveries in a row at which the server itself failed, fewer envelopes go at once: one of them may be why. */
 const SUSPICIOUS = 3;
 
 export interface HandoffSenderPorts {
@@ -30,8 +31,8 @@ export interface HandoffSenderPorts {
 }
 
 /**
- * Makes the handoff sender: whoever is signed in carries to the server what lies sealed here, whosever it is (design, offline
- * rule 6). An envelope leaves only by the server's own word, and even then a copy stays for a while.
+ * Makes the handoff sender: whoever is signed in sends to the server what is sealed on this device, whosever work it is (design,
+ * offline rule 6). An envelope counts as delivered only when the server says so, and even then a copy stays for a while.
  */
 export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<DrainEnd> {
   const { sealed, line, now, random } = ports;
@@ -39,9 +40,9 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
   /** How many envelopes go at once: half as many where the server fails at them, so that the one at fault is found. */
   let most = Number.POSITIVE_INFINITY;
   let failures = 0;
-  return () => onlyOne(carryAll);
+  return () => onlyOne(sendAll);
 
-  async function carryAll(): Promise<DrainEnd> {
+  async function sendAll(): Promise<DrainEnd> {
     let mayRefresh = true;
     for (;;) {
       const session = await ports.session();
@@ -64,44 +65,52 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
       }
       if (verdict.kind === 'retry' || verdict.kind === 'blocked') {
         const after = verdict.kind === 'retry' ? verdict.after : null;
-        const pause = () => ({ kind: 'pause', ms: Math.max(after ?? 0, budget.failed(random, after !== null)) }) as const;
-        if (concernsEveryone(reply)) return pause();
-        failures += 1;
-        if (failures < SUSPICIOUS) return pause();
-        failures = 0;
-        // The one that is left is at fault: it comes again later, and holds up what belongs to it alone.
-        if (rows.length === 1) await settleAll(rows, new Map());
-        else most = Math.ceil(rows.length / 2);
-        continue;
+        if (await isWorthAnotherTry(rows, reply)) continue;
+        return { kind: 'pause', ms: Math.max(after ?? 0, budget.failed(random, after !== null)) };
       }
       failures = 0;
       budget.succeeded();
       most *= 2;
-      const answer = verdict.kind === 'done' ? deliver.data.safeParse(reply?.envelope?.data) : null;
-      // Refused as a whole, or answered in words that we do not know: an older server, or a newer one.
-      if (!answer?.success) await putOffAll(rows);
-      else {
-        const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
-        // First: what is noted as received now is of this epoch already.
-        await ports.noteEpoch?.(answer.data.epoch);
-        await settleAll(rows, outcomes);
-        ports.delivered?.();
-      }
+      await settleDelivery(rows, verdict.kind === 'done' ? reply : null);
     }
   }
 
-  /** What may go now, in order; an envelope that must come again holds up the rest of its series. */
+  /** Whether a delivery at which the server failed may go again at once, in a smaller part, as one envelope in it seems to be at fault. */
+  async function isWorthAnotherTry(rows: readonly SealedRow[], reply: WireReply | null): Promise<boolean> {
+    if (concernsEveryone(reply)) return false;
+    failures += 1;
+    if (failures < SUSPICIOUS) return false;
+    failures = 0;
+    // The last one left is at fault: it goes again later, and holds up only its own series.
+    if (rows.length === 1) await settleAll(rows, new Map());
+    else most = Math.ceil(rows.length / 2);
+    return true;
+  }
+
+  /** @param reply null when the server refused the delivery as a whole */
+  async function settleDelivery(rows: readonly SealedRow[], reply: WireReply | null): Promise<void> {
+    const answer = deliver.data.safeParse(reply?.envelope?.data);
+    // Refused, or an answer that we cannot read: an older server, or a newer one.
+    if (!answer.success) return putOffAll(rows);
+    const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
+    // First: what is noted as received now is of this epoch already.
+    await ports.noteEpoch?.(answer.data.epoch);
+    await settleAll(rows, outcomes);
+    ports.delivered?.();
+  }
+
+  /** What may go now, in order; an envelope that must be sent again holds up the rest of its series. */
   async function whatIsDue(): Promise<{ due: SealedRow[]; nextAt: number | null }> {
     const rows = (await sealed.list()).filter(({ state }) => state !== 'received');
-    const held = new Set<string>();
+    const waitingSeries = new Set<string>();
     const due: SealedRow[] = [];
     let nextAt: number | null = null;
     for (const row of rows) {
       // More than that was written by a clock that has since been put right.
       const putOff = row.next_at > now() && row.next_at - now() <= UNREADABLE_AGAIN;
       if (putOff && row.state === 'waiting') nextAt = Math.min(nextAt ?? Infinity, row.next_at);
-      if (putOff && row.state === 'waiting') held.add(row.series);
-      if (!putOff && !held.has(row.series)) due.push(row);
+      if (putOff && row.state === 'waiting') waitingSeries.add(row.series);
+      if (!putOff && !waitingSeries.has(row.series)) due.push(row);
     }
     return { due, nextAt };
   }

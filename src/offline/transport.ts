@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** `suspect`: the server itself failed at this batch, so that one operation in it may be why. */
-interface Pause {
+export interface Pause {
   readonly kind: 'pause';
   readonly after: number | null;
   readonly suspect: boolean;
