@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { download, fileNameIn } from './download.ts';

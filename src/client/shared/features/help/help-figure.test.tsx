@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/i18n.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';

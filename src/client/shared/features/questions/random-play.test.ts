@@ -59,7 +59,7 @@ describe.each(KINDS)('%s, played at random', (_kind, asked) => {
         expect([sent['7']?.answer_id ?? []].flat()).toEqual(chosen.length === 0 ? [] : isWritten(asked) ? chosen.slice(0, 1) : chosen);
         expect(new Set(chosen).size).toBe(chosen.length);
         expect(chosen.length).toBeLessThanOrEqual(asked.select_count);
-        expect(quizReducer(state, { type: 'hand-in', at: 'now' }).handed_in_at).toBe('now');
+        expect(quizReducer(state, { type: 'submit', at: 'now' }).handed_in_at).toBe('now');
       }),
       { numRuns: RUNS },
     );

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type ClassTerm, classTerm } from '#contract/glossary/glossary.schemas.ts';
 import { EditClassWords } from './edit-class-words.tsx';
 

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { loadPageDataMyGroup, updateMyGroup } from '#contract/groups/groups.contract.ts';
 import { type Group, group } from '#contract/groups/groups.schemas.ts';
 import { EditGroupScreen } from './group-form-screen.tsx';

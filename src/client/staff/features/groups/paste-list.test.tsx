@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { matchStudents } from '#contract/groups/groups.contract.ts';
 import { type GroupStudent, groupStudent } from '#contract/groups/groups.schemas.ts';
 import { PasteList } from './paste-list.tsx';

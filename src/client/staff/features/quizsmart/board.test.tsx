@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { type QuizQuestion, quizQuestion } from '#contract/content/content.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type TeacherGame, teacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { Board } from './board.tsx';
 

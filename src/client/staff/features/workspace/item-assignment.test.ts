@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { type ItemSummary, itemSummary } from '#contract/content/content.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { itemAssignment } from './item-assignment.ts';
 
 test('an assignment made in the background takes 15 minutes, in any order, whatever the resource says (specification section 7)', async () => {

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { deleteLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
 import { type WorkspaceLesson, workspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { removeAsked } from './lesson-actions.ts';

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getItems } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { createLesson, deleteLesson } from '#contract/workspace/lessons.contract.ts';
 import { useGiveItem } from './use-give-item.tsx';
 

@@ -98,7 +98,7 @@ test('completing twice, as after a crash between a quiz and its step, is complet
   expect(await paths()).toEqual(before);
 });
 
-test('two tabs in one lesson are one sitting, and neither forgets the steps of the other', async () => {
+test('two tabs in one lesson are one session, and neither forgets the steps of the other', async () => {
   const [one, two] = await Promise.all([open(), open()]);
   await Promise.all([one.enter(reading), two.enter(quiz)]);
   await Promise.all([one.complete(), two.complete()]);
@@ -108,7 +108,7 @@ test('two tabs in one lesson are one sitting, and neither forgets the steps of t
   await mustBeWhole();
 });
 
-test('a sitting of an earlier release whose start was named and never queued is mended', async () => {
+test('a lesson session of an earlier release whose start was named and never queued is mended', async () => {
   const sitting = { tracking_id: mintId(), op_id: mintId(), queued: false, seconds: 0, touched_at: 1_000_000 };
   const value = { notes: [], sitting, steps: {}, last_resource_id: null };
   await device.db.drafts.put({ user_puid: who, key: trackingKey(5), saved_at: '', value });

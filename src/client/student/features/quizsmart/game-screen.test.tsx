@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exampleOf } from '#client/testing/example-of.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type StudentGame, studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { FollowedScreen } from './game-screen.tsx';
 import { askedQuestions } from './game-standing.ts';

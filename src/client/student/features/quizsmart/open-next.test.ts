@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '#client/testing/example-of.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type GameMoment, type StudentGame, studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { openNext } from './open-next.ts';
 

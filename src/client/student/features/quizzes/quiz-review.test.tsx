@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ const draw = (answers: Readonly<Record<string, { chosen: readonly number[]; seco
       session={{ move: () => {}, tellTime: () => {}, view: () => ({ draft: { state: { answers: {} } } }) } as unknown as QuizSession}
       state={{ view: 'review', index: 0, result_id: 'r', answers, flagged, handed_in_at: null }}
       failed={false}
-      onHandIn={() => {}}
+      onSubmit={() => {}}
     />,
   );
 
