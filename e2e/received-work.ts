@@ -3,7 +3,7 @@ import type { AppServer } from './app-server.ts';
 /** What the server holds of one student's work, counted from the tables themselves. */
 export interface ReceivedWork {
   readonly receipts: number;
-  readonly sittings: number;
+  readonly sessions: number;
   readonly visits: number;
   readonly results: number;
   readonly submitted: number;
@@ -16,7 +16,7 @@ export async function receivedWork(server: AppServer, userName: string): Promise
     `WITH student AS (SELECT district_id, user_puid FROM app_user WHERE user_name = $1)
      SELECT
        (SELECT count(*) FROM receipt JOIN student USING (district_id, user_puid)) AS receipts,
-       (SELECT count(*) FROM lesson_tracking JOIN student USING (district_id, user_puid)) AS sittings,
+       (SELECT count(*) FROM lesson_tracking JOIN student USING (district_id, user_puid)) AS sessions,
        (SELECT count(*) FROM resource_tracking JOIN student USING (district_id, user_puid)) AS visits,
        (SELECT count(*) FROM quiz_result JOIN student USING (district_id, user_puid)) AS results,
        (SELECT count(submitted_at) FROM quiz_result JOIN student USING (district_id, user_puid)) AS submitted,
@@ -27,7 +27,7 @@ export async function receivedWork(server: AppServer, userName: string): Promise
   const number = (key: keyof ReceivedWork): number => Number(row?.[key] ?? Number.NaN);
   return {
     receipts: number('receipts'),
-    sittings: number('sittings'),
+    sessions: number('sessions'),
     visits: number('visits'),
     results: number('results'),
     submitted: number('submitted'),

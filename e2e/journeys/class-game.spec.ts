@@ -13,9 +13,12 @@ test('a class plays three questions; who loses the network in the middle keeps s
   const { server, network } = world;
   // The network that fails is the one student's own: the others do not go through it.
   const steady = `http://localhost:${network.port - 1}`;
-  const [desk, neighbor] = [new Chromebook(steady, { width: 1366, height: 768 }), new Chromebook(steady, { width: 1366, height: 768 })];
+  const [teacherDevice, neighbor] = [
+    new Chromebook(steady, { width: 1366, height: 768 }),
+    new Chromebook(steady, { width: 1366, height: 768 }),
+  ];
   try {
-    const [teacherPage, leoPage, mayaPage] = [await desk.open(), await neighbor.open(), await chromebook.open()];
+    const [teacherPage, leoPage, mayaPage] = [await teacherDevice.open(), await neighbor.open(), await chromebook.open()];
     await Promise.all([
       new SignInPage(teacherPage).signIn('teacher1'),
       new SignInPage(leoPage).signIn('student2'),
@@ -73,7 +76,7 @@ test('a class plays three questions; who loses the network in the middle keeps s
     const [mine] = await counted();
     await expect(maya.score).toHaveText(`${mine?.right} of 3 right`);
   } finally {
-    await Promise.all([desk.dispose(), neighbor.dispose()]);
+    await Promise.all([teacherDevice.dispose(), neighbor.dispose()]);
   }
 });
 

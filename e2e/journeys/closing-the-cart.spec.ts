@@ -22,9 +22,9 @@ test('the board says what it knows of a student, and never more: received, silen
 }) => {
   test.slow();
   // The teacher's own line stays up while the student's is down.
-  const desk = new Chromebook(`http://127.0.0.1:${world.server.port}`, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(`http://127.0.0.1:${world.server.port}`, { width: 1366, height: 768 });
   try {
-    const teacher = await desk.open();
+    const teacher = await teacherDevice.open();
     await new SignInPage(teacher).signIn('teacher1');
     const reports = new ReportsPage(teacher);
     await reports.visit();
@@ -59,12 +59,12 @@ test('the board says what it knows of a student, and never more: received, silen
     // Whoever left with nothing may be silent for ever.
     await expect(board.student(NAME)).toContainText('All received at');
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });
 
 test('a device that fell silent with work on it is listed until it speaks again', async ({ world, chromebook }) => {
-  const desk = new Chromebook(`http://127.0.0.1:${world.server.port}`, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(`http://127.0.0.1:${world.server.port}`, { width: 1366, height: 768 });
   try {
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student3');
@@ -76,7 +76,7 @@ test('a device that fell silent with work on it is listed until it speaks again'
        where user_puid = $1`,
       [STUDENT.userPuid],
     );
-    const teacher = await desk.open();
+    const teacher = await teacherDevice.open();
     await new SignInPage(teacher).signIn('teacher1');
     await new ReportsPage(teacher).visit();
     const board = new CartBoardPage(teacher);
@@ -85,6 +85,6 @@ test('a device that fell silent with work on it is listed until it speaks again'
     await board.openDevices();
     await expect(board.student(NAME).first()).toContainText('3 hours ago');
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });

@@ -31,7 +31,7 @@ test('a student draws without a network and closes the lid; the drawing is there
     `update quiz_question set question_type = 'drawing' where question_type = 'extended'
      and quiz_id = (select min(quiz_id) from quiz_question where stem->>'en' like 'Sara sees a fish%')`,
   );
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     let page = await chromebook.open();
     await new SignInPage(page).signIn('student58');
@@ -79,7 +79,7 @@ test('a student draws without a network and closes the lid; the drawing is there
       await page.getByRole('textbox', { name: 'Describe your drawing' }).fill(SAID);
       await page.getByRole('button', { name: 'Review before I hand it in' }).click();
       await expect(page.getByRole('img', { name: 'Drawing, 2 lines: 1 in black, 1 in blue' })).toBeVisible();
-      await quiz.handIn();
+      await quiz.submit();
     });
 
     await test.step('received, it waits for the teacher', async () => {
@@ -89,7 +89,7 @@ test('a student draws without a network and closes the lid; the drawing is there
     });
 
     await test.step('the teacher sees it, and what it shows', async () => {
-      const teacher = await desk.open();
+      const teacher = await teacherDevice.open();
       await new SignInPage(teacher).signIn('teacher3');
       await teacher.goto('/authenticated/reports/grading');
       await teacher.getByRole('row').getByRole('button', { name: 'Grade' }).last().click();
@@ -102,6 +102,6 @@ test('a student draws without a network and closes the lid; the drawing is there
       await expect(teacher.getByText('Every answer here is graded')).toBeVisible();
     });
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });

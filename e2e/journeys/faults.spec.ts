@@ -50,7 +50,7 @@ test('two tabs drain one outbox: every operation arrives once', async ({ world, 
   const second = await chromebook.context.newPage();
   await new StudentDashboardPage(second).visit();
   await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.submit();
   await networkReturns(world, chromebook);
   await arrivedOnce();
   await expect(new Shell(second).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
@@ -63,7 +63,7 @@ test('a clock that is a year wrong, either way, changes neither order nor arriva
   await quiz.next();
   await page.evaluate(setClock, -1);
   await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.submit();
   await networkReturns(world, chromebook);
   await arrivedOnce();
 });
@@ -86,7 +86,7 @@ test('a tab that is killed right after an answer keeps it', async ({ world, chro
   const resumed = new QuizPage(again);
   await expect(again.getByRole('button', { name: /^Question 1 of \d+, answered/ })).toBeVisible();
   await resumed.answerTheRest();
-  await resumed.handIn();
+  await resumed.submit();
   await networkReturns(world, chromebook);
   await arrivedOnce();
 });

@@ -12,7 +12,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
   world,
   chromebook,
 }) => {
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student1');
@@ -27,7 +27,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
       return [Number(score), Number(all)];
     });
 
-    const teacher = await desk.open();
+    const teacher = await teacherDevice.open();
     await new SignInPage(teacher).signIn('teacher1');
     await test.step('the teacher weighs the categories of the class', async () => {
       await teacher.goto('/authenticated/reports/gradeBook');
@@ -80,6 +80,6 @@ test('weights, a score and a comment are written in the gradebook; the student r
       await expect(page.getByText('Your teacher gave you this score.')).toBeVisible();
     });
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });

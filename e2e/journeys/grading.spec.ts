@@ -9,7 +9,7 @@ const ANSWER = 'The mirror sends the light that goes backward to the front.';
 const WORDS = 'Yes: more light goes to the sea.';
 
 test('a written answer is graded by keyboard, and gradebook and the student’s report show it', async ({ world, chromebook }) => {
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student56');
@@ -29,12 +29,12 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       }
       await page.getByRole('textbox').fill(ANSWER);
       await page.getByRole('button', { name: 'Review before I hand it in' }).click();
-      await quiz.handIn();
+      await quiz.submit();
       await networkReturns(world, chromebook);
       await expect(page.getByText('Your teacher still has to score 2 points.')).toBeVisible({ timeout: 60_000 });
     });
 
-    const teacher = await desk.open();
+    const teacher = await teacherDevice.open();
     const allGraded = teacher.getByText('Every answer here is graded');
     const cell = teacher.getByRole('gridcell', { name: new RegExp(`${first}.*, Light in Seven Ways:`) });
     await test.step('the teacher finds it in the gradebook and goes from there to grading', async () => {
@@ -80,6 +80,6 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await expect(said).toContainText(WORDS);
     });
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });

@@ -26,9 +26,9 @@ test('a quiz handed in without a network, its student signed out: the next stude
   world,
   chromebook,
 }) => {
-  const [owner, courier] = ['student21', 'student22'];
+  const [owner, sender] = ['student21', 'student22'];
   const before = await receivedWork(world.server, owner);
-  const couriersBefore = await receivedWork(world.server, courier);
+  const sendersBefore = await receivedWork(world.server, sender);
   const page = await chromebook.open();
   await new SignInPage(page).signIn(owner);
   const dashboard = new StudentDashboardPage(page);
@@ -45,9 +45,9 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await expectNothingOf(world, page, chromebook, owner);
 
   world.network.turn('fair');
-  await new SignInPage(page).signIn(courier);
+  await new SignInPage(page).signIn(sender);
   await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
-  expect((await receivedWork(world.server, courier)).submitted).toBe(couriersBefore.submitted);
+  expect((await receivedWork(world.server, sender)).submitted).toBe(sendersBefore.submitted);
 });
 
 test('a server restored from a backup gets back what it had received since, from a device whose student has long signed out', async ({
@@ -128,7 +128,7 @@ async function plantCanaries(world: World, student: string): Promise<void> {
   ]);
 }
 
-/** What only one student's things can hold: names, ids, sittings and attempts. */
+/** What only one student's things can hold: names, ids, lesson sessions and attempts. */
 async function canariesOf(world: World, student: string): Promise<string[]> {
   const rows = await world.server.rows<{ canary: string }>(
     `WITH s AS (SELECT * FROM app_user WHERE user_name = $1)

@@ -41,7 +41,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
   const before = await receivedWork(world.server, student);
   const page = await chromebook.open();
   const { quiz, assignment } = await openQuiz(page, student);
-  const desk = new Chromebook(world.network.origin, SCREEN);
+  const teacherDevice = new Chromebook(world.network.origin, SCREEN);
   const saved = new SavedWorkDialog(page);
   const setClosed = (moment: 'now()' | 'null') =>
     world.server.rows(`UPDATE assignment SET closed_at = ${moment} WHERE assignment_id = $1`, [assignment]);
@@ -50,7 +50,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
       world.network.turn('down');
       await quiz.start();
       await quiz.answerTheRest();
-      await quiz.handIn();
+      await quiz.submit();
       await expect(quiz.handedInHere).toBeVisible();
       await setClosed('now()');
     });
@@ -65,7 +65,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     const code = (await page.getByText(/Saved with receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
 
     await test.step('the teacher is told on the reports, sees the whole of it, and accepts it', async () => {
-      const teacher = await desk.open();
+      const teacher = await teacherDevice.open();
       await new SignInPage(teacher).signIn('teacher1');
       await new ReportsPage(teacher).visit();
       const held = new HeldWorkPage(teacher);
@@ -91,7 +91,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     });
   } finally {
     await setClosed('null');
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });
 
@@ -111,14 +111,14 @@ test('the same quiz from two devices counts once; what the second one cannot han
     world.network.turn('down');
     await elsewhere.quiz.start();
     await elsewhere.quiz.answerTheRest();
-    await elsewhere.quiz.handIn();
+    await elsewhere.quiz.submit();
     await second.close();
 
     world.network.turn('fair');
     await page.reload();
     await quiz.start();
     await quiz.answerTheRest();
-    await quiz.handIn();
+    await quiz.submit();
     await expect(page.getByText(/Received .*, receipt [2-9A-Z]{4}/)).toBeVisible({ timeout: 60_000 });
 
     const again = await second.open();

@@ -49,7 +49,7 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
   await lock.typePin('4711');
   await expect(quiz.place).toBeVisible();
   await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.submit();
 });
 
 test('where nothing was chosen the lock waits for the network and loses nothing', async ({ world, chromebook }) => {

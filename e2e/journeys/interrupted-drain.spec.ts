@@ -20,14 +20,14 @@ test('a release is put in place while a push hangs: nothing is lost or doubled',
   const at = await arriveAtDashboard(world, page, 'student2');
   await untilWorkerRules(page);
   world.network.turn('hung', PUSH);
-  const acts = await workInLesson(at);
+  const operations = await workInLesson(at);
   bringOut(world, 'a release during a drain');
   await askForRelease(page);
   await expect.poll(() => whichWorker(page)).toMatchObject({ waits: true });
   expect(
     (await outboxOf(page)).map(({ op_id }) => op_id),
     'no receipt has come yet',
-  ).toEqual(expect.arrayContaining(acts));
+  ).toEqual(expect.arrayContaining(operations));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My lessons' }).click();
   const reloaded = page.waitForEvent('load');
@@ -35,7 +35,7 @@ test('a release is put in place while a push hangs: nothing is lost or doubled',
   await reloaded;
   await expect.poll(() => whichWorker(page).catch(() => null)).toMatchObject({ waits: false, active: 'activated' });
   world.network.turn('fair');
-  await expectEachOnce(world, at, acts);
+  await expectEachOnce(world, at, operations);
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
 });
 
@@ -48,7 +48,7 @@ test('the session is revoked in the middle of a drain: the work stays, and goes 
   await push;
   // While the first push hangs, more is written down; then the token ends and its renewal is refused.
   await new LessonPlayerPage(page).markDone();
-  const acts = await untilWritten(page, 3);
+  const operations = await untilWritten(page, 3);
   await world.server.rows(
     'UPDATE refresh_token SET revoked_at = now() WHERE user_puid = (SELECT user_puid FROM app_user WHERE user_name = $1)',
     [student],
@@ -64,6 +64,6 @@ test('the session is revoked in the middle of a drain: the work stays, and goes 
   await popup.getByRole('button').click();
   await new SignInPage(page).type(student, 'tidepool-demo');
   await page.waitForURL('**/authenticated/**');
-  await expectEachOnce(world, { student, ...rest }, acts);
+  await expectEachOnce(world, { student, ...rest }, operations);
   await expect.poll(() => outboxOf(page)).toEqual([]);
 });

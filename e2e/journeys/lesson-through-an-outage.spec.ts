@@ -75,7 +75,7 @@ test('a lesson with a quiz, taken while the network is gone and the browser clos
     await expect(resumed.place).toHaveText(/Question 2 of/);
     await expect(page.getByRole('button', { name: /^Question 1 of \d+, answered/ })).toBeVisible();
     await resumed.answerTheRest();
-    await resumed.handIn();
+    await resumed.submit();
     await expect(resumed.handedInHere).toBeVisible();
     await expect(resumed.score).toBeHidden();
   });
@@ -99,7 +99,7 @@ const CUTS = [
 ] as const;
 
 for (const { moment, student } of CUTS) {
-  test(`network cut ${moment}: every act arrives exactly once`, async ({ world, chromebook }) => {
+  test(`network cut ${moment}: every operation arrives exactly once`, async ({ world, chromebook }) => {
     const before = await receivedWork(world.server, student);
     const page = await chromebook.open();
     const dashboard = await arriveAtDashboard(page, student);
@@ -114,7 +114,7 @@ for (const { moment, student } of CUTS) {
     if (moment === 'after the server committed, before it answered') world.network.turn('replies-cut', PUSH);
     await quiz.answerTheRest();
     if (moment === 'after handing in') world.network.turn('down');
-    await quiz.handIn();
+    await quiz.submit();
 
     if (moment === 'while the outbox is being sent, the server killed') {
       const push = world.network.nextRequest(PUSH);
@@ -145,7 +145,7 @@ test('a captive portal that answers 200 with a page is no answer: nothing counts
   await quiz.start();
   const questions = await quiz.length();
   await quiz.answerTheRest();
-  await quiz.handIn();
+  await quiz.submit();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'offline');
   await networkReturns(world, chromebook);
   await expectAllReceived(page);

@@ -57,7 +57,7 @@ test('two tabs on one quiz, without a network: each keeps what the other answere
   await chosen(one, 1);
 
   await other.answerTheRest();
-  await other.handIn();
+  await other.submit();
   await expect(one.getByRole('heading', { name: 'Your quiz is handed in' })).toBeVisible();
   await one.reload();
   await expect(one.getByRole('heading', { name: 'Your quiz is handed in' })).toBeVisible();

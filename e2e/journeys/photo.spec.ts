@@ -21,7 +21,7 @@ test('a student photographs work without a network and closes the lid; the photo
     `update quiz_question set question_type = 'photo' where question_type = 'extended'
      and quiz_id = (select min(quiz_id) from quiz_question where stem->>'en' like 'Sara sees a fish%')`,
   );
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     let page = await chromebook.open(CAMERA);
     await new SignInPage(page).signIn('student57');
@@ -66,7 +66,7 @@ test('a student photographs work without a network and closes the lid; the photo
       await page.getByRole('textbox', { name: 'Describe your photo' }).fill(SAID);
       await press('Review before I hand it in');
       await expect(page.getByRole('img', { name: 'Photo of the work' })).toBeVisible();
-      await quiz.handIn();
+      await quiz.submit();
     });
 
     await test.step('received, it waits for the teacher', async () => {
@@ -76,7 +76,7 @@ test('a student photographs work without a network and closes the lid; the photo
     });
 
     await test.step('the teacher sees it, and what it shows', async () => {
-      const teacher = await desk.open();
+      const teacher = await teacherDevice.open();
       await new SignInPage(teacher).signIn('teacher3');
       await teacher.goto('/authenticated/reports/grading');
       await teacher.getByRole('row').getByRole('button', { name: 'Grade' }).last().click();
@@ -85,6 +85,6 @@ test('a student photographs work without a network and closes the lid; the photo
       await expectClean(teacher, 'grading a photo');
     });
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });

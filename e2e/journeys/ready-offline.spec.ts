@@ -76,7 +76,7 @@ test.describe('ready offline', () => {
     await expect(page.getByRole('link', { name: /Open the quiz|See my quiz/ })).toBeVisible();
   });
 
-  test('downloads that were cut go on where they were, also in another sitting', async ({ world, chromebook }) => {
+  test('downloads that were cut go on where they were, also after the browser was closed', async ({ world, chromebook }) => {
     let page = await chromebook.open();
     world.network.turn('down', PACK);
     await new SignInPage(page).signIn('student22');

@@ -31,7 +31,7 @@ test('a new release is offered only when no quiz is open in any tab, and put in 
   await other.bringToFront();
   await quiz.answerTheRest();
   await expect(offer).toBeHidden();
-  await quiz.handIn();
+  await quiz.submit();
   await page.bringToFront();
   await offer.click();
   await expect.poll(() => whichWorker(page).catch(() => null)).toMatchObject({ waits: false });

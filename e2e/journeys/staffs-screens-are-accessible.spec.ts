@@ -60,7 +60,7 @@ test('where content is imported is clean for axe, in light and dark, wide and na
   await expectClean(page, 'import, refused');
 });
 
-test('a teacher’s own shelf, home, notices and forms are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
+test('a teacher’s own library, home, notices and forms are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
   test.slow();
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');

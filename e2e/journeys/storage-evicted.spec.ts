@@ -34,20 +34,20 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   const dashboard = new StudentDashboardPage(page);
   await dashboard.visit();
   await dashboard.continueButton.waitFor();
-  const acts = (await outboxOf(page)).map(({ op_id }) => op_id);
-  expect(acts.length).toBeGreaterThanOrEqual(3);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidepool.tables'))).toContain(`"unsent":${acts.length}`);
+  const operations = (await outboxOf(page)).map(({ op_id }) => op_id);
+  expect(operations.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidepool.tables'))).toContain(`"unsent":${operations.length}`);
   // As it would have told on a line that then died: devices speak every half minute.
-  await world.server.rows('UPDATE device_report SET waiting = $1', [acts.length]);
+  await world.server.rows('UPDATE device_report SET waiting = $1', [operations.length]);
   await take(world, chromebook, page, EVICTED);
 
   world.network.turn('fair');
   await dashboard.visit();
   await expect(page.getByText('This browser cleared what Tidepool had kept on this device')).toBeVisible();
-  await expect(page.getByText(`${acts.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
+  await expect(page.getByText(`${operations.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
   await dashboard.untilNextReadyOffline();
   await expect.poll(async () => (await lastWords(world, at.student)).length, { timeout: 45_000 }).toBe(2);
-  expect((await lastWords(world, at.student)).map(({ waiting }) => waiting)).toEqual([acts.length, 0]);
+  expect((await lastWords(world, at.student)).map(({ waiting }) => waiting)).toEqual([operations.length, 0]);
 
   world.network.turn('down');
   await page.reload();
@@ -59,9 +59,9 @@ test('local storage alone was taken: the student signs in again, and the work th
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student3');
   world.network.turn('down');
-  const acts = await workInLesson(at);
+  const operations = await workInLesson(at);
   await take(world, chromebook, page, 'local_storage');
   world.network.turn('fair');
   await new SignInPage(page).signIn(at.student);
-  await expectEachOnce(world, at, acts);
+  await expectEachOnce(world, at, operations);
 });

@@ -80,7 +80,7 @@ test('a quiz that cannot be written down is not handed in, and goes once there i
   await expect(page.getByText('the quiz is NOT handed in yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your quiz is handed in' })).toBeHidden();
   await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
-  await quiz.handIn();
+  await quiz.submit();
   await expect(quiz.score).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test('tables of a later release: an open attempt is not cut off, and the page th
   await expect.poll(() => other.evaluate(() => 'blocked' in window)).toBe(true);
   await quiz.answerTheRest();
   expect(await other.evaluate(() => 'upgraded' in window)).toBe(false);
-  await quiz.handIn();
+  await quiz.submit();
   await expect.poll(() => other.evaluate(() => 'upgraded' in window)).toBe(true);
 });
 

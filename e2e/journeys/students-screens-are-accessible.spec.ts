@@ -45,7 +45,7 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
   await expectClean(page, 'quiz question');
   await quiz.answerTheRest();
   await expectClean(page, 'quiz review');
-  await quiz.handIn();
+  await quiz.submit();
   await expect(quiz.score).toBeVisible();
   await expectClean(page, 'quiz result');
 });

@@ -12,7 +12,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
   world,
   chromebook,
 }) => {
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const teacherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student1');
@@ -21,7 +21,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     const student = (await dashboard.greeting.innerText()).replace(/^Hi, |!$/g, '');
     const lesson = await dashboard.continueButton.locator('span span').first().innerText();
 
-    const teacher = await desk.open();
+    const teacher = await teacherDevice.open();
     await new SignInPage(teacher).signIn('teacher1');
     const reports = new ReportsPage(teacher);
     await reports.visit();
@@ -34,7 +34,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     await quiz.start();
     world.network.turn('down');
     await quiz.answerTheRest();
-    await quiz.handIn();
+    await quiz.submit();
     await networkReturns(world, chromebook);
     await expect(quiz.score).toBeVisible({ timeout: 60_000 });
     const [, score, total] = (await quiz.score.innerText()).match(/You got (\d+) of (\d+)/) ?? [];
@@ -47,7 +47,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     await expect(row).toContainText('Handed in');
     await expect(row).toContainText(new RegExp(`${score}\\s*(of|/)\\s*${total}`));
   } finally {
-    await desk.dispose();
+    await teacherDevice.dispose();
   }
 });
 

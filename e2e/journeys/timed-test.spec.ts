@@ -35,7 +35,7 @@ test('a timed test begun online goes on through an outage, a closed lid and anot
       [paper?.quiz_id],
     );
   const answered = (page: Page) => page.getByRole('button', { name: /^Question \d of \d, answered$/ });
-  const desk = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+  const otherDevice = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
     let page = await chromebook.open();
     await new SignInPage(page).signIn('student57');
@@ -65,7 +65,7 @@ test('a timed test begun online goes on through an outage, a closed lid and anot
     await test.step('once received, another device goes on with it and hands it in', async () => {
       await networkReturns(world, chromebook);
       await expect.poll(attempts, { timeout: 30_000 }).toMatchObject([{ answers: 3, is_over: false }]);
-      const other = await desk.open();
+      const other = await otherDevice.open();
       await new SignInPage(other).signIn('student57');
       const there = await openTest(other);
       await other.getByRole('button', { name: 'Keep going with the test' }).click();
@@ -75,7 +75,7 @@ test('a timed test begun online goes on through an outage, a closed lid and anot
       await there.answer();
       await other.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
       await other.getByRole('button', { name: 'Review before I hand it in' }).click();
-      await there.handIn();
+      await there.submit();
       await expect(there.received).toBeVisible();
     });
 
@@ -85,6 +85,6 @@ test('a timed test begun online goes on through an outage, a closed lid and anot
       expect(await attempts()).toMatchObject([{ answers: 4, is_over: true }]);
     });
   } finally {
-    await desk.dispose();
+    await otherDevice.dispose();
   }
 });

@@ -17,10 +17,10 @@ async function leaveWorkToWorker(world: World, chromebook: Chromebook, student: 
   await untilWorkerRules(page);
   const hands = await WorkerHands.on(chromebook.context, page, world.network.origin);
   world.network.turn('down');
-  const acts = await workInLesson(at);
+  const operations = await workInLesson(at);
   await expect.poll(() => workerKnowsSession(page)).toBe(true);
   await page.goto('about:blank');
-  return { at, acts, hands };
+  return { at, operations, hands };
 }
 
 /** Wakes the worker until it sends. The page that was just left may still hold the drain's lock; the browser would wake it later again. */
@@ -37,32 +37,32 @@ async function wakeUntilItSends(world: World, hands: WorkerHands, isLast: boolea
 }
 
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
-  const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
+  const { at, operations, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
   world.network.turn('hung', PUSH);
   await wakeUntilItSends(world, hands, false);
-  const received = async () => (await world.server.rows('SELECT 1 FROM receipt WHERE op_id = ANY ($1::uuid[])', [acts])).length;
-  await expect.poll(received).toBe(acts.length);
+  const received = async () => (await world.server.rows('SELECT 1 FROM receipt WHERE op_id = ANY ($1::uuid[])', [operations])).length;
+  await expect.poll(received).toBe(operations.length);
   await hands.kill();
   world.network.turn('fair');
 
   await new StudentDashboardPage(at.page).visit();
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
-  await expectEachOnce(world, at, acts);
+  await expectEachOnce(world, at, operations);
 });
 
 test('Background Sync is given up with the server down: the work is still here, and goes when a page drains', async ({
   world,
   chromebook,
 }) => {
-  const { at, acts, hands } = await leaveWorkToWorker(world, chromebook, 'student3');
+  const { at, operations, hands } = await leaveWorkToWorker(world, chromebook, 'student3');
   await wakeUntilItSends(world, hands, true);
 
   await new StudentDashboardPage(at.page).visit();
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'offline');
   const kept = (await outboxOf(at.page)).map(({ op_id }) => op_id);
-  expect(kept).toEqual(expect.arrayContaining(acts));
+  expect(kept).toEqual(expect.arrayContaining(operations));
   await networkReturns(world, chromebook);
-  await expectEachOnce(world, at, acts);
+  await expectEachOnce(world, at, operations);
   await expect.poll(() => outboxOf(at.page)).toEqual([]);
 });
 

@@ -77,10 +77,10 @@ export class QuizPage {
   async takeWhole(): Promise<void> {
     await this.start();
     await this.answerTheRest();
-    await this.handIn();
+    await this.submit();
   }
 
-  async handIn(): Promise<void> {
+  async submit(): Promise<void> {
     await this.#hands.press(this.#page.getByRole('button', { name: 'Hand in', exact: true }).first());
     await this.#hands.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }));
     await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();

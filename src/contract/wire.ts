@@ -27,8 +27,8 @@ export const count = z.pipe(
   z.int().check(z.maximum(GREATEST)),
 );
 
-/** No sitting is longer, whatever a device's clock or somebody's script says: a day. */
-export const LONGEST_SITTING_SECONDS = 86_400;
+/** No lesson session is longer, whatever a device's clock or somebody's script says: a day. */
+export const LONGEST_SESSION_SECONDS = 86_400;
 
 /** Seconds that something took. The specification's clients send fractions of them too; more than a day is a day. */
 export const seconds = z.pipe(
@@ -39,7 +39,7 @@ export const seconds = z.pipe(
       z.transform((text: string) => Number(text)),
     ),
   ]),
-  z.transform((given: number) => Math.min(Math.round(given), LONGEST_SITTING_SECONDS)),
+  z.transform((given: number) => Math.min(Math.round(given), LONGEST_SESSION_SECONDS)),
 );
 
 /** One of some words; any other, or none, counts as the first. */

@@ -5,7 +5,7 @@ const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', 
 const LENGTH = 4;
 
 /**
- * The short name of a receipt, from the id of the act that it is for: the same on the device, before any reply, and at the
+ * The short name of a receipt, from the id of the operation that it is for: the same on the device, before any reply, and at the
  * server. 20 bits: enough among the students of one teacher, who is shown every match; it proves nothing by itself.
  */
 export function receiptCode(opId: string): string {

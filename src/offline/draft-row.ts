@@ -1,6 +1,6 @@
 import type { NewOperation } from './outbox-entry.ts';
 
-/** What a person has done on this device and goes on with: a quiz, a sitting of a lesson, notes in a text. */
+/** What a person has done on this device and goes on with: a quiz, a session of a lesson, notes in a text. */
 export interface DraftRow {
   readonly user_puid: string;
   readonly key: string;

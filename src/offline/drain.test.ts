@@ -10,8 +10,8 @@ import { serverLine } from './server-line.ts';
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
 
-/** A device whose signed-in person has written `acts` things down, before a server with these faults. */
-async function deviceBefore(faults: Fault[], { acts: operations, refresh = true }: { acts: number; refresh?: boolean }) {
+/** A device whose signed-in person has `count` operations waiting, before a server with these faults. */
+async function deviceBefore(faults: Fault[], { count, refresh = true }: { count: number; refresh?: boolean }) {
   names += 1;
   const store = dexieStore(new LocalDb(`drain-${names}`));
   const server = new FaultySyncServer(faults);
@@ -19,7 +19,7 @@ async function deviceBefore(faults: Fault[], { acts: operations, refresh = true 
   let refreshes = 0;
   const write = (lane: string, poison = false) =>
     append(store, ANA, { lane, method: 'POST', path: '/x', query: { lane, seq: 0, user: ANA }, body: { poison } }, 0);
-  for (let index = 0; index < operations; index += 1) await write(`lane-${index % 3}`);
+  for (let index = 0; index < count; index += 1) await write(`key-${index % 3}`);
   const ports: DrainPorts = {
     store,
     line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
@@ -38,37 +38,37 @@ async function deviceBefore(faults: Fault[], { acts: operations, refresh = true 
 }
 
 test('a hundred and twenty operations need three requests', async () => {
-  const { drain, server } = await deviceBefore([], { acts: 120 });
+  const { drain, server } = await deviceBefore([], { count: 120 });
   expect(await drain()).toEqual({ kind: 'idle' });
   expect([server.pushes, server.effects.length]).toEqual([3, 120]);
 });
 
 test('operations written down during the drain go along', async () => {
-  const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
+  const { drain, server, store, write } = await deviceBefore([], { count: 3 });
   const first = drain();
-  await write('lane-9');
+  await write('key-9');
   await Promise.all([first, drain()]);
   expect(await list(store, ANA)).toEqual([]);
   expect(server.effects).toHaveLength(4);
 });
 
 test('one try, then a pause that is short at first, then grows, and keeps to Retry-After', async () => {
-  const { drain } = await deviceBefore(['request lost', 'request lost', 'request lost', 'too many'], { acts: 1 });
+  const { drain } = await deviceBefore(['request lost', 'request lost', 'request lost', 'too many'], { count: 1 });
   const waits = [await drain(), await drain(), await drain(), await drain()].map((end) => 'ms' in end && end.ms);
   expect(waits).toEqual([300, 300, 1000, 2000]);
-  const { drain: asked } = await deviceBefore(['too many'], { acts: 1 });
+  const { drain: asked } = await deviceBefore(['too many'], { count: 1 });
   expect(await asked()).toEqual({ kind: 'pause', ms: 2000 });
 });
 
 test('a dead line costs one request a try, and is answered by one push when it is back', async () => {
-  const { drain, server } = await deviceBefore(Array<Fault>(6).fill('request lost'), { acts: 20 });
+  const { drain, server } = await deviceBefore(Array<Fault>(6).fill('request lost'), { count: 20 });
   for (let tries = 0; tries < 6; tries += 1) await drain();
   await drain();
   expect([server.pushes, server.effects.length]).toEqual([1, 20]);
 });
 
 test('a reply that hangs is given up, and the same operations go again under the same ids', async () => {
-  const { drain, server, store } = await deviceBefore(['hung'], { acts: 4 });
+  const { drain, server, store } = await deviceBefore(['hung'], { count: 4 });
   expect(await drain()).toEqual({ kind: 'pause', ms: 300 });
   expect(await list(store, ANA)).toHaveLength(4);
   expect(await drain()).toEqual({ kind: 'idle' });
@@ -76,10 +76,10 @@ test('a reply that hangs is given up, and the same operations go again under the
 });
 
 test('a poison operation is rejected at its first refusal, and the rest goes on', async () => {
-  const { drain, server, store, write } = await deviceBefore([], { acts: 3 });
-  const poison = await write('lane-0', true);
-  await write('lane-0');
-  await write('lane-1');
+  const { drain, server, store, write } = await deviceBefore([], { count: 3 });
+  const poison = await write('key-0', true);
+  await write('key-0');
+  await write('key-1');
   expect(await drain()).toEqual({ kind: 'idle' });
   expect(server.pushes).toBe(1);
   expect(server.effects).toHaveLength(5);
@@ -87,8 +87,8 @@ test('a poison operation is rejected at its first refusal, and the rest goes on'
 });
 
 test('an id that the server knows with another body is rejected as a conflict, never counted as received', async () => {
-  const { drain, server, store, write } = await deviceBefore([], { acts: 0 });
-  const operation = await write('lane-0');
+  const { drain, server, store, write } = await deviceBefore([], { count: 0 });
+  const operation = await write('key-0');
   server.receipts.set(operation.op_id, { fingerprint: 'of another body', status: 200, message: '' });
   expect(await drain()).toEqual({ kind: 'idle' });
   expect(await list(store, ANA)).toMatchObject([{ op_id: operation.op_id, state: 'parked', reason: { status: 422 } }]);
@@ -96,10 +96,10 @@ test('an id that the server knows with another body is rejected as a conflict, n
 });
 
 test('a token that ends on the way is renewed once; a session that is over leaves everything here', async () => {
-  const renewed = await deviceBefore(['token expired'], { acts: 5 });
+  const renewed = await deviceBefore(['token expired'], { count: 5 });
   expect(await renewed.drain()).toEqual({ kind: 'idle' });
   expect(renewed.refreshes()).toBe(1);
-  const over = await deviceBefore(['token expired'], { acts: 5, refresh: false });
+  const over = await deviceBefore(['token expired'], { count: 5, refresh: false });
   expect(await over.drain()).toEqual({ kind: 'sign-in' });
   expect(await list(over.store, ANA)).toHaveLength(5);
 });

@@ -28,7 +28,7 @@ let delivered: string[];
 beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: sharedLocks() });
   delivered = [];
-  db = new LocalDb(`courier-${Math.random()}`);
+  db = new LocalDb(`handoff-sender-${Math.random()}`);
   for (const order of [2, 1]) await db.sealed.put(row(order));
   const opened = await openWorkerStore(db.name);
   if (!opened) throw new Error('no tables');

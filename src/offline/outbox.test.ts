@@ -101,7 +101,7 @@ describe('settling', () => {
   test('a refused operation stays with its reason, and holds up only what depends on it', async () => {
     const start = await append(store, ANA, operation('a'), NOW);
     const answer = await append(store, ANA, operation('a', { depends_on: [start.op_id] }), NOW);
-    const handIn = await append(store, ANA, operation('a', { depends_on: [answer.op_id] }), NOW);
+    const submission = await append(store, ANA, operation('a', { depends_on: [answer.op_id] }), NOW);
     const reading = await append(store, ANA, operation('a'), NOW);
     await settle(store, [says(start.op_id, refusal)], at);
 
@@ -111,7 +111,7 @@ describe('settling', () => {
     expect(rejected).toMatchObject([
       {
         entry: { op_id: start.op_id, reason: { status: 409, message: 'This quiz is closed' } },
-        dependents: [{ op_id: answer.op_id }, { op_id: handIn.op_id }],
+        dependents: [{ op_id: answer.op_id }, { op_id: submission.op_id }],
       },
     ]);
   });

@@ -17,12 +17,12 @@ beforeEach(() => {
   db = new LocalDb(`receipts-${names}`);
 });
 
-const handIn = { lane: 'quiz:1', method: 'POST', path: '/v2/quiz', query: {}, body: { submit_type: 'submit' } } as const;
+const submission = { lane: 'quiz:1', method: 'POST', path: '/v2/quiz', query: {}, body: { submit_type: 'submit' } } as const;
 
 /** A quiz that was handed in and received so many days after the first, as the server's clock has it. */
 async function received(userPuid: string, day: number): Promise<string> {
   const store = dexieStore(db);
-  const { op_id } = await append(store, userPuid, handIn, 0);
+  const { op_id } = await append(store, userPuid, submission, 0);
   const reply = { status: 'success' as const, message: '', data: { received_at: new Date(day * DAY).toISOString() } };
   await settle(store, [{ op_id, verdict: { kind: 'done' }, reply }], { now: 0, random: () => 1 });
   return op_id;
@@ -45,8 +45,8 @@ test('what must be sent again keeps its receipt however old it is, and nothing u
   const oldest = await received(ANA, 1);
   const store = dexieStore(db);
   // As after the server was restored from a backup.
-  await append(store, ANA, { ...handIn, op_id: oldest }, 0);
-  const unsent = await append(store, ANA, handIn, 0);
+  await append(store, ANA, { ...submission, op_id: oldest }, 0);
+  const unsent = await append(store, ANA, submission, 0);
   for (let day = 2; day <= MOST_RECEIPTS + 2; day += 1) await received(ANA, day);
   expect(await pruneReceipts(db, ANA)).toBe(1);
   expect(await receiptsOf(ANA)).toContain(oldest);

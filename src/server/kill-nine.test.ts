@@ -9,7 +9,7 @@ import { makeDataDir, type RunningServer, startServerProcess } from '#testing/se
  */
 const KILLS = 10;
 const WRITES = 1_000;
-const LANES = 12;
+const WRITERS = 12;
 const OPS_A_PUSH = 10;
 
 const dataDir = makeDataDir();
@@ -49,7 +49,7 @@ it('keeps every acknowledged row through kill -9, ten times', async () => {
       for (const [n, result] of answer.data.results.entries())
         if (result.outcome === 'applied') acknowledged.add(String(ops[n]?.query.tracking_id));
     };
-    const lane = async (write: () => Promise<void>, size: number) => {
+    const writer = async (write: () => Promise<void>, size: number) => {
       while (written < WRITES) {
         written += size;
         try {
@@ -61,7 +61,7 @@ it('keeps every acknowledged row through kill -9, ten times', async () => {
         if (since() >= killAfter) server.kill();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, (_, n) => (n % 4 === 0 ? lane(writePushed, OPS_A_PUSH) : lane(writeSingly, 1))));
+    await Promise.all(Array.from({ length: WRITERS }, (_, n) => (n % 4 === 0 ? writer(writePushed, OPS_A_PUSH) : writer(writeSingly, 1))));
     server.kill();
     // Every other time PostgreSQL is killed as well; otherwise it lives on as an orphan that the next start must stop.
     if (round % 2 === 0) server.killPostgres();

@@ -21,9 +21,9 @@ import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
 import { endForgottenGames } from './handlers.ts';
+import { keepRelease } from './http/earlier-releases.ts';
 import { databaseErrorOf } from './http/outage.ts';
 import { pruneReceipts } from './http/prune-receipts.ts';
-import { shelveRelease } from './http/release-shelf.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { nameOfServer, watchForOtherServers } from './other-servers.ts';
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
       flags: { ...options.config.flags, ...(options.config.learnosity && { learnosity: true }), demo: hasDemo },
     };
     const staticDir = join(projectRoot(), 'dist/client');
-    const earlierDir = shelve(staticDir, options.dataDir, logger);
+    const earlierDir = keepThisRelease(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
     app = await buildApp({
@@ -131,9 +131,9 @@ function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logg
 }
 
 /** A data folder that cannot be written to costs the earlier releases' files, not the school's morning. */
-function shelve(staticDir: string, dataDir: string, logger: FastifyBaseLogger): string | undefined {
+function keepThisRelease(staticDir: string, dataDir: string, logger: FastifyBaseLogger): string | undefined {
   try {
-    return shelveRelease(staticDir, resolve(dataDir), Date.now());
+    return keepRelease(staticDir, resolve(dataDir), Date.now());
   } catch (error) {
     logger.warn(error, 'Files of earlier releases cannot be kept: pages that are still open may have to reload.');
     return undefined;

@@ -60,7 +60,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await readRefusedIds(db, owner, [randomUUID()]);
   await noteDelivery(
     db,
-    { ...owner, envelope_id: randomUUID(), device_id, courier_puid: user_puid, ops: 0, sealed_at: null },
+    { ...owner, envelope_id: randomUUID(), device_id, sender_puid: user_puid, ops: 0, sealed_at: null },
     { refused: [], misfits: [] },
   );
   await undoDismissal(db, { district_id, device_id, reported_at: heard_at }, { by: user_puid, now: longAgo });

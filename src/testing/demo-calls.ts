@@ -17,7 +17,7 @@ export async function firstAssignment(student: Person): Promise<Assigned> {
   return { lesson_id: first.lesson_id, assignment_id: first.assignment_id };
 }
 
-/** A tracking call's query, with a sitting of its own unless one is given. */
+/** A tracking call's query, with a lesson session of its own unless one is given. */
 export function trackQuery(student: Person, assigned: Assigned, more: Record<string, unknown> = {}): Record<string, string> {
   const query = { user_puid: student.user_puid, ...assigned, time_spent: 7, tracking_id: randomUUID(), mode: 'start', ...more };
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

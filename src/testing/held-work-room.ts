@@ -47,11 +47,11 @@ export class HeldWorkRoom {
       [this.quiz.quiz_id],
     );
     this.answers = Object.fromEntries(rows.map(({ question_id, right }) => [question_id, right.length === 1 ? (right[0] ?? 0) : right]));
-    this.ops = this.sitting();
+    this.ops = this.lessonSession();
   }
 
   /** The same quiz taken anew, as on another device. */
-  sitting(person: Person = this.student): SyncOp[] {
+  lessonSession(person: Person = this.student): SyncOp[] {
     return quizChain(person, this.quiz, this.answers);
   }
 

@@ -59,7 +59,7 @@ const KIND = {
   student: '001',
   teacher: '002',
   class: '003',
-  sitting: '004',
+  lessonSession: '004',
   visit: '005',
   result: '006',
   receipt: '007',
@@ -210,13 +210,13 @@ const work = ({ finished }: DistrictSize): FillingStep[] => [
   {
     about: 'lesson tracking',
     sql: `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, is_complete, started_at, last_at)
-      select ${DISTRICT}, ${id(KIND.sitting, 'd')}, user_puid, assignment_id, lesson_id, 900, true, at, at + interval '15 minutes' from f_done order by d`,
+      select ${DISTRICT}, ${id(KIND.lessonSession, 'd')}, user_puid, assignment_id, lesson_id, 900, true, at, at + interval '15 minutes' from f_done order by d`,
   },
   {
     about: 'resource tracking',
     sql: `insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id, resource_type_id,
         time_spent, percentage_completed, started_at, last_at)
-      select ${DISTRICT}, ${id(KIND.visit, 'd * 8 + r.sort_order')}, ${id(KIND.sitting, 'd')}, d.user_puid, d.assignment_id, d.lesson_id, r.resource_id,
+      select ${DISTRICT}, ${id(KIND.visit, 'd * 8 + r.sort_order')}, ${id(KIND.lessonSession, 'd')}, d.user_puid, d.assignment_id, d.lesson_id, r.resource_id,
         r.resource_type_id, 150, 100, d.at, d.at + interval '3 minutes' from f_done d join f_resource r on r.lesson_id = d.lesson_id`,
   },
   {

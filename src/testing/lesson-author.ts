@@ -76,15 +76,15 @@ export class LessonAuthor {
     const textOf = (query: object) => String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
     const track = (path: string, query: object) =>
       student.call('POST', `${path}?${textOf({ ...about, time_spent: 1, ...query })}`, { headers: { 'idempotency-key': randomUUID() } });
-    const sitting = randomUUID();
+    const lessonSession = randomUUID();
     return {
-      begin: () => track('/Assignment/track_lesson', { tracking_id: sitting, mode: 'start' }),
+      begin: () => track('/Assignment/track_lesson', { tracking_id: lessonSession, mode: 'start' }),
       visit: (resource_id: number) =>
         track('/Assignment/track_lesson_resource', {
           percentage_completed: 50,
           resource_id,
           tracking_id: randomUUID(),
-          lesson_tracking_id: sitting,
+          lesson_tracking_id: lessonSession,
           resource_type_id: 25,
         }),
       /** Its name, and its items in order. */

@@ -32,7 +32,7 @@ export function quizChain(
 ): SyncOp[] {
   const { user_puid } = student;
   const lane = `${user_puid}:${assignment_id}`;
-  const sitting = { user_puid, lesson_id, assignment_id, time_spent: 0, tracking_id: ids.lesson_tracking_id, mode: 'start' };
+  const lessonSession = { user_puid, lesson_id, assignment_id, time_spent: 0, tracking_id: ids.lesson_tracking_id, mode: 'start' };
   const visit = {
     user_puid,
     time_spent: 60,
@@ -60,7 +60,7 @@ export function quizChain(
   });
   const done = { user_puid, resource_id, lesson_id, resource_type_id: 18, assignment_id };
   const calls: Pick<SyncOp, 'path' | 'query' | 'body'>[] = [
-    { path: '/Assignment/track_lesson', query: sitting, body: {} },
+    { path: '/Assignment/track_lesson', query: lessonSession, body: {} },
     { path: '/Assignment/track_lesson_resource', query: visit, body: {} },
     { path: '/quiz/start_quiz', query: {}, body: start },
     { path: '/quiz/submit_quiz_response', query: {}, body: respond('save') },

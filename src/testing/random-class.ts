@@ -7,10 +7,10 @@ import {
   enrollStudents,
   type GivenPaper,
   givePaper,
-  handIn,
   makeClass,
   NAMES,
   type PaperQuestion,
+  submitPaper,
 } from './small-class.ts';
 
 const QUIZ = 18;
@@ -76,7 +76,7 @@ export async function makeRandomClass(pool: Pool, plan: ClassPlan): Promise<Rand
     const attempt = (taken.get(`${at} ${which}`) ?? 0) + 1;
     taken.set(`${at} ${which}`, attempt);
     const questions = plan.papers[which]?.questions ?? [];
-    await handIn(pool, {
+    await submitPaper(pool, {
       paper: papers[which] as GivenPaper,
       user_puid: students[at] ?? '',
       questions,

@@ -3,8 +3,8 @@ import type { TestServer } from './test-server.ts';
 
 const WORKING = ['reading', 'applying', 'undoing'];
 
-/** The desk of a district administrator who brings rosters in, and waits for each step. */
-export function rosterDesk(server: TestServer, name = 'districtadmin') {
+/** Brings rosters in as a district administrator does, and waits for each step. */
+export function rosterClient(server: TestServer, name = 'districtadmin') {
   const answer = async (call: string, run_id: string, more: object = {}) => {
     const person = await server.as(name);
     return person.call<RosterRun>('POST', `/v2/rostering/${call}`, { payload: { user_puid: person.user_puid, run_id, ...more } });

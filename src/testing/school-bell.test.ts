@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { ringBell } from '#tooling/bench/bell-clients.ts';
-import { countSittings, fillBellSchool } from '#tooling/bench/bell-school.ts';
+import { countLessonSessions, fillBellSchool } from '#tooling/bench/bell-school.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,5 +19,5 @@ test('a bell in small: all sign in and begin, every outbox drains exactly once, 
   expect(report.begins).toHaveLength(12);
   expect(report.reports.length).toBeGreaterThan(0);
   expect(new Set(report.ops).size).toBe(60);
-  expect(await countSittings(server.pool, report.ops)).toEqual({ rows: 60, receipts: 60 });
+  expect(await countLessonSessions(server.pool, report.ops)).toEqual({ rows: 60, receipts: 60 });
 });

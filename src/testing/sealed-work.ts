@@ -22,8 +22,8 @@ export async function sealOps(ops: readonly SyncOp[], sealer: Sealer): Promise<S
 }
 
 /** Has someone carry envelopes to the server; the outcome of each. */
-export async function carry(courier: Person, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
-  const answer = await courier.call<{ results: { outcome: DeliveryOutcome }[] }>('POST', '/v2/custody/deliver', { payload: { envelopes } });
+export async function carry(sender: Person, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
+  const answer = await sender.call<{ results: { outcome: DeliveryOutcome }[] }>('POST', '/v2/custody/deliver', { payload: { envelopes } });
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
   return answer.data.results.map(({ outcome }) => outcome);
 }

@@ -23,7 +23,7 @@ export interface RunningServer {
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
   signIn(userName: string): Promise<Pick<Person, 'user_puid' | 'token' | 'call'>>;
-  /** Every sitting that the database holds. */
+  /** Every lesson session that the database holds. */
   trackingIds(): Promise<Set<string>>;
 }
 

@@ -54,7 +54,7 @@ export async function makeSmallClass(pool: Pool): Promise<SmallClass> {
   const results: Record<string, string> = {};
   const take = async (name: Name, what: string, paper: GivenPaper, answers: Answers, attempt = 1) => {
     const points = paper === quiz ? QUIZ : ASSESSMENT;
-    results[`${name} ${what}`] = await handIn(pool, { paper, user_puid: people[name], answers, attempt, questions: points });
+    results[`${name} ${what}`] = await submitPaper(pool, { paper, user_puid: people[name], answers, attempt, questions: points });
   };
   await take('Ana', 'quiz 1', quiz, [1, 1, 0, 0], 1);
   await take('Ana', 'quiz 2', quiz, [1, 1, 1, 1], 2);
@@ -182,7 +182,7 @@ interface Sheet {
 }
 
 /** Hands a paper in, as the server would have written it. */
-export async function handIn(pool: Pool, { paper, user_puid, answers, attempt, questions }: Sheet): Promise<string> {
+export async function submitPaper(pool: Pool, { paper, user_puid, answers, attempt, questions }: Sheet): Promise<string> {
   const result_id = randomUUID();
   const max = questions.reduce((sum, { points }) => sum + points, 0);
   const awaiting = questions.reduce((sum, { points }, index) => sum + (answers[index] === null ? points : 0), 0);

@@ -13,7 +13,7 @@ export interface WalkRecords {
   readonly resource_id: number;
   readonly item_id: number;
   readonly resource_type_id: number;
-  /** The student's own sitting, visit of the quiz and attempt. */
+  /** The student's own lesson session, visit of the quiz and attempt. */
   readonly lesson_tracking_id: string;
   readonly resource_tracking_id: string;
   readonly result_id: string;
@@ -24,7 +24,7 @@ export interface WalkRecords {
   readonly heard_at: string;
 }
 
-/** Gives a student a sitting, a visit and an open attempt in the newest assignment of the class, and reads them back. */
+/** Gives a student a lesson session, a visit and an open attempt in the newest assignment of the class, and reads them back. */
 export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRecords> {
   const { rows } = await pool.query<
     Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>

@@ -140,7 +140,7 @@ export const unassignAssignments = endpoint({
 export const undoUnassign = endpoint({
   method: 'POST',
   path: '/Assignment/undo_unassign',
-  summary: 'Gives back what one act of unassigning took, within 30 days.',
+  summary: 'Undoes one unassigning, within 30 days.',
   query: nothing,
   body: z.object({ user_puid: puid, unassign_id: puid }),
   data: z.object({ assignments: z.int(), students: z.int() }),
@@ -175,7 +175,7 @@ export const getAssignmentImpact = endpoint({
   method: 'POST',
   path: '/Assignment/get_assignment_impact',
   summary:
-    'What an act on these assignments would touch: who has begun, handed in, has unsent work on a device; and on how many devices the lesson is ready offline.',
+    'What a change of these assignments would affect: who has begun, handed in, has unsent work on a device; and on how many devices the lesson is ready offline.',
   query: nothing,
   body: z.object({ user_puid: puid, assignment_ids: assignmentIds }),
   data: z.object({ impacts: z.array(assignmentImpact) }),

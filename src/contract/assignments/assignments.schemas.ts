@@ -4,7 +4,7 @@ import { bool, dayOrNone, int, moment, puid } from '../wire.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
-/** The most lessons, and the most groups, of one act of assigning. */
+/** The most lessons, and the most groups, that are assigned at once. */
 export const MOST_LESSONS = 20;
 export const MOST_TARGETS = 60;
 /** The most assignments that one act changes, takes back or asks about. */
@@ -102,7 +102,7 @@ export const assignableGroup = z.object({
 });
 export type AssignableGroup = z.output<typeof assignableGroup>;
 
-/** What an act on an assignment touches. */
+/** What a change of an assignment affects. */
 export const assignmentImpact = z.object({
   assignment_id: z.int(),
   lesson_name: z.string(),
@@ -126,7 +126,7 @@ export const datedAssignment = z.extend(givenAssignment, {
   group_name: z.string(),
   assigned_at: moment,
   total_time: z.int(),
-  /** When it was taken back, and the act by which that is undone; null: it is open. */
+  /** When it was taken back, and the id under which that is undone; null: it is open. */
   closed_at: z.nullable(moment),
   unassign_id: z.nullable(puid),
 });
@@ -148,7 +148,7 @@ export const assignmentRecipient = z.object({
 });
 export type AssignmentRecipient = z.output<typeof assignmentRecipient>;
 
-/** A student from whom alone an assignment was taken, and the act by which that is undone. */
+/** A student from whom alone an assignment was taken, and the id under which that is undone. */
 export const removedRecipient = z.object({
   user_puid: puid,
   first_name: z.string(),

@@ -50,7 +50,7 @@ export const deliver = endpoint({
 export const returned = endpoint({
   method: 'GET',
   path: '/v2/custody/returned',
-  summary: "The caller's work that came by courier and was refused, with the reasons: nothing is deleted by the machine.",
+  summary: "The caller's work that came in an encrypted handoff and was refused, with the reasons: nothing is deleted by the machine.",
   query: z.object({ user_puid: puid }),
   body: nothing,
   data: z.array(returnedCall),

@@ -44,7 +44,7 @@ export const deliveryOutcome = z.enum(['delivered', 'duplicate', 'unreadable', '
 export type DeliveryOutcome = z.output<typeof deliveryOutcome>;
 
 /**
- * A call that came by courier and was refused: the server keeps it for its owner. `return_id` names this one return: the same
+ * A call that came in an encrypted handoff and was refused: the server keeps it for its owner. `return_id` names this one return: the same
  * call may be sent again, and be refused again.
  */
 export const returnedCall = z.object({

@@ -18,7 +18,7 @@ const held = z.object({
 export const deviceReport = z.object({
   device_id: puid,
   user_puid: puid,
-  /** This person's acts on their way, those that the server refused, and what others left here: sealed, or not even that. */
+  /** This person's operations on their way, those that the server refused, and what others left here: sealed, or not even that. */
   waiting: held,
   parked: held,
   others: held,
@@ -34,7 +34,7 @@ export const lastWord = z.object({
   /** As people tell devices apart: four signs, shown on the device too. */
   device_code: z.string(),
   heard_at: moment,
-  /** This student's acts that were on it then, refused ones among them. */
+  /** This student's operations that were on it then, refused ones among them. */
   held: z.int(),
   oldest_at: z.nullable(moment),
   /** Nobody can have added work since: the student signed out there with nothing left, or a later report found nothing left. */

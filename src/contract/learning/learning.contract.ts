@@ -14,7 +14,7 @@ const percent = z.pipe(
   ),
 );
 
-/** The specification's clients name no assignment where they know none: then it is the sitting's, or the student's newest of this lesson. */
+/** The specification's clients name no assignment where they know none: then it is the lesson session's, or the student's newest of this lesson. */
 const assignmentOrNewest = optionalId;
 
 export { loadStudentDashboard } from './dashboard.contract.ts';
@@ -40,7 +40,7 @@ export const trackLesson = endpoint({
   method: 'POST',
   path: '/Assignment/track_lesson',
   summary:
-    'Starts or goes on with a sitting of a lesson. tracking_id is minted on the device; time_spent is the seconds of this sitting so far.',
+    'Starts or goes on with a session of a lesson. tracking_id is minted on the device; time_spent is the seconds of this lesson session so far.',
   query: z.object({
     user_puid: puid,
     lesson_id: int,
@@ -59,7 +59,7 @@ export const trackLesson = endpoint({
 export const trackLessonResource = endpoint({
   method: 'POST',
   path: '/Assignment/track_lesson_resource',
-  summary: 'Starts or goes on with one resource in a sitting; the lesson call comes first (specification section 4).',
+  summary: 'Starts or goes on with one resource in a lesson session; the lesson call comes first (specification section 4).',
   query: z.object({
     user_puid: puid,
     time_spent: seconds,

@@ -49,7 +49,7 @@ export const assignmentProgress = z.object({
       state: cellState,
       percent: z.nullable(z.number()),
       is_late: z.boolean(),
-      /** Seconds in the lesson, over all sittings. */
+      /** Seconds in the lesson, over all lesson sessions. */
       time_spent: z.int(),
       cells: z.array(progressCell),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { shelfItem } from '../student-library/student-library.schemas.ts';
+import { libraryItem } from '../student-library/student-library.schemas.ts';
 import { bilingual, nothing, puid } from '../wire.ts';
 
 /** A standard that a student can still grow in, with what the student's library has for it. */
@@ -11,7 +11,7 @@ export const ownStandard = z.object({
   points: z.int(),
   max_points: z.int(),
   percent: z.number(),
-  items: z.array(shelfItem),
+  items: z.array(libraryItem),
 });
 export type OwnStandard = z.output<typeof ownStandard>;
 

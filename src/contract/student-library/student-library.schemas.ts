@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { bilingual } from '../wire.ts';
 
 /** A resource that a student may open outside a lesson, as it stands in a list. */
-export const shelfItem = z.object({
+export const libraryItem = z.object({
   item_id: z.int(),
   resource_type_id: z.int(),
   title: bilingual,
   minutes: z.int(),
 });
-export type ShelfItem = z.output<typeof shelfItem>;
+export type LibraryItem = z.output<typeof libraryItem>;
 
 /** A student's library: units with their topics, both in library order; each has something to open. */
 export const studentLibrary = z.object({
@@ -22,7 +22,7 @@ export const studentLibrary = z.object({
           title: bilingual,
           big_question: bilingual,
           cover_url: z.nullable(z.string()),
-          items: z.array(shelfItem),
+          items: z.array(libraryItem),
         }),
       ),
     }),

@@ -7,7 +7,7 @@ import { int, moment, puid, text } from '../wire.ts';
 export const MOST_A_PAGE = 100;
 /** So many matches of a search are counted; beyond that the total says "at least". */
 export const COUNTED_MATCHES = 1_000;
-/** As many accounts as one act changes: the largest school, not a district by mistake. */
+/** As many accounts as are changed at once: the largest school, not a district by mistake. */
 export const MOST_AT_ONCE = 5_000;
 /** Passwords that are made at once: each is printed, and each takes the server some milliseconds. */
 export const MOST_PASSWORDS = 200;

@@ -53,8 +53,8 @@ export interface BookFacts {
   readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
   /** Seconds at a resource, over all visits; null in a book of whole lessons, which looks at no resource one by one. */
   readonly visits: readonly BookVisit[] | null;
-  /** Seconds in a lesson, over all sittings; null in a book of scores alone, which says nothing of time. */
-  readonly sittings: readonly BookSitting[] | null;
+  /** Seconds in a lesson, over all lesson sessions; null in a book of scores alone, which says nothing of time. */
+  readonly lessonSessions: readonly BookSession[] | null;
   readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
   readonly in_review: readonly OfStudent[];
   /** Whom each assignment was given to, with the day on which it is due for them. */
@@ -65,7 +65,7 @@ export interface BookFacts {
   /** Of each question whose key was corrected for this class, the correction that holds. */
   readonly corrections: readonly BookCorrection[];
 }
-export interface BookSitting extends OfStudent {
+export interface BookSession extends OfStudent {
   readonly time_spent: number;
   readonly last_at: string;
 }

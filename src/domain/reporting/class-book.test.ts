@@ -77,7 +77,7 @@ const facts = fc
       ),
       completions: fc.constant([]),
       visits: fc.constant([]),
-      sittings: fc.constant([]),
+      lessonSessions: fc.constant([]),
       rulings: fc.constant([]),
       in_review: fc.array(fc.record({ assignment_id: which, user_puid: who }), { maxLength: 2 }),
       recipients: fc.array(fc.record({ assignment_id: which, user_puid: who, due_date: fc.option(moment) }), { maxLength: 24 }),

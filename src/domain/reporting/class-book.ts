@@ -1,5 +1,5 @@
 import type { AttemptRule } from './attempt-choice.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSitting, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
 import { type Cell, cellOf, RECEIVED } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
 import { lessonState, type Totals, totalsOf } from './totals.ts';
@@ -18,7 +18,7 @@ export class ClassBook {
   readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
   readonly #completed: Map<string, string>;
   readonly #visits: Map<string, BookVisit> | null;
-  readonly #sittings: Map<string, BookSitting> | null;
+  readonly #lessonSessions: Map<string, BookSession> | null;
   readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
   readonly #inReview: Set<string>;
   readonly #recipients: Map<string, BookFacts['recipients'][number]>;
@@ -36,7 +36,7 @@ export class ClassBook {
     this.#decisions = groupedBy(facts.decisions, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
     this.#completed = new Map(facts.completions.map((row) => [atResource(row), row.completed_at]));
     this.#visits = facts.visits && new Map(facts.visits.map((row) => [atResource(row), row]));
-    this.#sittings = facts.sittings && new Map(facts.sittings.map((row) => [personal(row), row]));
+    this.#lessonSessions = facts.lessonSessions && new Map(facts.lessonSessions.map((row) => [personal(row), row]));
     this.#rulings = groupedBy(facts.rulings, personal);
     this.#inReview = new Set(facts.in_review.map(personal));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
@@ -72,14 +72,14 @@ export class ClassBook {
     return this.#attempts.get(`${assignment.assignment_id} ${quizId} ${user_puid}`) ?? [];
   }
 
-  get #timed(): Map<string, BookSitting> {
-    if (this.#sittings === null) throw new Error('Sittings were not read: ask for a book with times.');
-    return this.#sittings;
+  get #timed(): Map<string, BookSession> {
+    if (this.#lessonSessions === null) throw new Error('Lesson sessions were not read: ask for a book with times.');
+    return this.#lessonSessions;
   }
 
   /** What a student did in each lesson that they opened. @throws Error in a book of scores alone */
-  sittingsOf(user_puid: string): readonly BookSitting[] {
-    return [...this.#timed.values()].filter((sitting) => sitting.user_puid === user_puid);
+  lessonSessionsOf(user_puid: string): readonly BookSession[] {
+    return [...this.#timed.values()].filter((session) => session.user_puid === user_puid);
   }
 
   /** Whether a student opened a lesson. @throws Error in a book of scores alone */

@@ -22,7 +22,7 @@ export interface StoredLesson {
 
 /** Rows of past work, table by table. */
 export class DemoWork {
-  readonly sittings: (typeof lessonTracking.$inferInsert)[] = [];
+  readonly lessonSessions: (typeof lessonTracking.$inferInsert)[] = [];
   readonly visits: (typeof resourceTracking.$inferInsert)[] = [];
   readonly completions: (typeof resourceCompletion.$inferInsert)[] = [];
   readonly results: (typeof quizResult.$inferInsert)[] = [];
@@ -52,7 +52,7 @@ export function addDemoWork(
     // Never in the future, and now and then after the due day.
     const days = plan.assignedDaysAgo * (0.15 + 0.8 * chance('day') ** 1.5);
     const start = now.getTime() - plan.assignedDaysAgo * DAY + (surely ? 0.3 * plan.assignedDaysAgo : days) * DAY;
-    addSitting(
+    addLessonSession(
       work,
       { userName, lesson, assignmentId: stored.assignmentId, start: Math.min(start, now.getTime() - 2 * 3_600_000), finishes, chance },
       keys,
@@ -60,7 +60,7 @@ export function addDemoWork(
   }
 }
 
-interface Sitting {
+interface LessonSession {
   readonly userName: string;
   readonly lesson: StoredLesson;
   readonly assignmentId: number;
@@ -69,26 +69,26 @@ interface Sitting {
   readonly chance: (what: string) => number;
 }
 
-function addSitting(work: DemoWork, sitting: Sitting, keys: ReadonlyMap<number, readonly KeyedQuestion[]>): void {
-  const { lesson, assignmentId, chance } = sitting;
+function addLessonSession(work: DemoWork, lessonSession: LessonSession, keys: ReadonlyMap<number, readonly KeyedQuestion[]>): void {
+  const { lesson, assignmentId, chance } = lessonSession;
   const { districtId, lessonId } = lesson;
-  const { userPuid } = demoPerson(sitting.userName);
-  const trackingId = demoId(`sitting ${sitting.userName} ${assignmentId}`);
-  const steps = sitting.finishes
+  const { userPuid } = demoPerson(lessonSession.userName);
+  const trackingId = demoId(`sitting ${lessonSession.userName} ${assignmentId}`);
+  const steps = lessonSession.finishes
     ? lesson.resources
     : lesson.resources.slice(0, 1 + Math.floor(chance('steps') * (lesson.resources.length - 1)));
-  let clock = sitting.start;
+  let clock = lessonSession.start;
   const visits = steps.map((resource, index) => {
     const timeSpent = Math.round(resource.minutes * 60 * (0.4 + 0.5 * chance(`time ${index}`)));
     const startedAt = iso(clock);
     clock += timeSpent * 1000;
-    const isDone = sitting.finishes || index < steps.length - 1;
-    const visitId = demoId(`visit ${sitting.userName} ${assignmentId} ${resource.resourceId}`);
+    const isDone = lessonSession.finishes || index < steps.length - 1;
+    const visitId = demoId(`visit ${lessonSession.userName} ${assignmentId} ${resource.resourceId}`);
     if (isDone) work.completions.push({ districtId, assignmentId, resourceId: resource.resourceId, userPuid, completedAt: iso(clock) });
     if (resource.resourceTypeId === RESOURCE_TYPE.quiz) {
       const questions = keys.get(resource.itemId) ?? [];
       addQuiz(work, {
-        sitting,
+        lessonSession,
         userPuid,
         quizId: resource.itemId,
         visitId,
@@ -115,21 +115,21 @@ function addSitting(work: DemoWork, sitting: Sitting, keys: ReadonlyMap<number, 
     };
   });
   work.visits.push(...visits);
-  work.sittings.push({
+  work.lessonSessions.push({
     districtId,
     trackingId,
     userPuid,
     assignmentId,
     lessonId,
-    timeSpent: Math.round((clock - sitting.start) / 1000),
-    isComplete: sitting.finishes,
-    startedAt: iso(sitting.start),
+    timeSpent: Math.round((clock - lessonSession.start) / 1000),
+    isComplete: lessonSession.finishes,
+    startedAt: iso(lessonSession.start),
     lastAt: iso(clock),
   });
 }
 
 interface Quiz {
-  readonly sitting: Sitting;
+  readonly lessonSession: LessonSession;
   readonly userPuid: string;
   readonly quizId: number;
   readonly visitId: string;
@@ -141,16 +141,16 @@ interface Quiz {
 
 /** Answers by ability: each student knows about the same share everywhere. */
 function addQuiz(work: DemoWork, quiz: Quiz): void {
-  const { sitting, questions, submittedAt } = quiz;
-  const { districtId, lessonId } = sitting.lesson;
-  const resultId = demoId(`result ${sitting.userName} ${sitting.assignmentId} ${quiz.quizId}`);
-  const ability = 0.35 + 0.65 * demoChance(`ability ${sitting.userName}`);
+  const { lessonSession, questions, submittedAt } = quiz;
+  const { districtId, lessonId } = lessonSession.lesson;
+  const resultId = demoId(`result ${lessonSession.userName} ${lessonSession.assignmentId} ${quiz.quizId}`);
+  const ability = 0.35 + 0.65 * demoChance(`ability ${lessonSession.userName}`);
   let [score, awaitingPoints] = [0, 0];
   const savedAt = submittedAt ?? quiz.startedAt;
   for (const question of submittedAt ? questions : questions.slice(0, 2)) {
     const { questionId } = question;
-    const knows = sitting.chance(`question ${questionId}`) < ability;
-    const { points, isCorrect, ...given } = demoAnswer(question, knows, sitting.chance(`slip ${questionId}`));
+    const knows = lessonSession.chance(`question ${questionId}`) < ability;
+    const { points, isCorrect, ...given } = demoAnswer(question, knows, lessonSession.chance(`slip ${questionId}`));
     score += points ?? 0;
     if (points === null) awaitingPoints += question.points;
     work.answers.push({
@@ -168,7 +168,7 @@ function addQuiz(work: DemoWork, quiz: Quiz): void {
     districtId,
     resultId,
     userPuid: quiz.userPuid,
-    assignmentId: sitting.assignmentId,
+    assignmentId: lessonSession.assignmentId,
     lessonId,
     quizId: quiz.quizId,
     lessonResourceTrackingId: quiz.visitId,

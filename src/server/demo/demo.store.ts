@@ -161,7 +161,7 @@ export async function writeAssignment(tx: Transaction, values: typeof assignment
 
 /** Writes what students have done. */
 export async function writeWork(tx: Transaction, work: DemoWork): Promise<void> {
-  await tx.insert(lessonTracking).values(work.sittings);
+  await tx.insert(lessonTracking).values(work.lessonSessions);
   await tx.insert(resourceTracking).values(work.visits);
   await tx.insert(resourceCompletion).values(work.completions);
   await tx.insert(quizResult).values(work.results);

@@ -26,7 +26,7 @@ const track = (more: Record<string, string>) =>
     },
   });
 
-it('time has bounds: three sittings of 68 years leave dashboard and report as they were', async () => {
+it('time has bounds: three lesson sessions of 68 years leave dashboard and report as they were', async () => {
   for (let n = 0; n < 3; n++) expect((await track({ time_spent: '2147483647', tracking_id: randomUUID() })).code).toBe(200);
   const query = `user_puid=${student.user_puid}&lesson_id=${assigned.lesson_id}&assignment_id=${assigned.assignment_id}`;
   const seen = await student.call<{ time_spent: number }>('GET', `/Dashboard/get_assignment_responses?${query}`);
@@ -48,7 +48,7 @@ it('takes a start of a quiz that names neither assignment nor result, and a subm
     [assigned.assignment_id],
   );
   const [quiz] = rows;
-  const sitting = (await track({ tracking_id: randomUUID() })).data.lesson_tracking_id;
+  const lessonSession = (await track({ tracking_id: randomUUID() })).data.lesson_tracking_id;
   const { rows: resources } = await server.pool.query(
     'select r.resource_id, r.resource_type_id from lesson_resource r join item i on i.item_id = r.item_id where r.lesson_id = $1 and r.item_id = $2',
     [quiz.lesson_id, quiz.quiz_id],
@@ -59,7 +59,7 @@ it('takes a start of a quiz that names neither assignment nor result, and a subm
       time_spent: '1',
       percentage_completed: '0',
       resource_id: `${resources[0].resource_id}`,
-      lesson_tracking_id: sitting,
+      lesson_tracking_id: lessonSession,
       lesson_id: `${quiz.lesson_id}`,
       resource_type_id: `${resources[0].resource_type_id}`,
       assignment_id: `${assigned.assignment_id}`,

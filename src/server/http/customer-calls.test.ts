@@ -78,8 +78,8 @@ it('a quiz is asked for without tracking, and handed in with nothing answered', 
   const { code, data } = await student.call<{ quiz: { questions: { question_id: number }[] } }>('GET', '/quiz/get_quiz_details', details);
   expect(code).toBe(200);
   const lesson = { lesson_id, assignment_id: assigned.assignment_id, time_spent: 1 };
-  const sitting = await student.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', { query: asText(lesson) });
-  const visit = { ...lesson, ...sitting.data, resource_id, resource_type_id: 18, percentage_completed: 0 };
+  const lessonSession = await student.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', { query: asText(lesson) });
+  const visit = { ...lesson, ...lessonSession.data, resource_id, resource_type_id: 18, percentage_completed: 0 };
   const opened = await student.call<{ resource_tracking_id: string }>('POST', '/Assignment/track_lesson_resource', {
     query: asText(visit),
   });
@@ -197,7 +197,7 @@ it('says what the specification says when it is done', async () => {
   expect((await teacher.call('POST', '/MyGroup/remove_users_from_group', removed)).message).toBe('Success');
 });
 
-it.each(['null', '', undefined])('work is tracked and asked for with assignment_id %j, and stays with the sitting', async (none) => {
+it.each(['null', '', undefined])('work is tracked and asked for with assignment_id %j, and stays with the lesson session', async (none) => {
   const person = await server.as('student3');
   const { lesson_id, assignment_id } = await firstAssignment(person);
   const lesson = { lesson_id, ...(none === undefined ? {} : { assignment_id: none }), time_spent: 9 };

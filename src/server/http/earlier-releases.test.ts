@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepRelease, releasesToKeep } from './earlier-releases.ts';
 import { servePublicFiles } from './public-files.ts';
-import { releasesToKeep, shelveRelease } from './release-shelf.ts';
 
 const DAY = 24 * 3600_000;
 const NOW = Date.UTC(2026, 8, 1);
@@ -28,7 +28,7 @@ function build(files: Record<string, string>): void {
 
 async function fetchFrom(path: string, headers: Record<string, string> = {}) {
   const app = fastify();
-  const earlier = shelveRelease(dist(), data(), NOW);
+  const earlier = keepRelease(dist(), data(), NOW);
   await servePublicFiles(app, dist(), earlier);
   const reply = await app.inject({ url: path, headers });
   await app.close();
@@ -38,7 +38,7 @@ async function fetchFrom(path: string, headers: Record<string, string> = {}) {
 describe('files of an earlier release', () => {
   test('are served after the next build, for ever cacheable, compressed where they were', async () => {
     build({ 'assets/a-1.js': 'first', 'assets/a-1.js.br': 'first, small' });
-    shelveRelease(dist(), data(), NOW - DAY);
+    keepRelease(dist(), data(), NOW - DAY);
     build({ 'assets/a-2.js': 'second' });
     const old = await fetchFrom('/assets/a-1.js');
     expect(old.statusCode).toBe(200);
@@ -50,9 +50,9 @@ describe('files of an earlier release', () => {
     expect((await fetchFrom('/assets/..%2f..%2freleases')).statusCode).toBe(404);
   });
 
-  test('never stand in for the page itself, and nothing else of the shelf is served', async () => {
+  test('never stand in for the page itself, and nothing else of their folder is served', async () => {
     build({ 'assets/a-1.js': 'first' });
-    shelveRelease(dist(), data(), NOW - DAY);
+    keepRelease(dist(), data(), NOW - DAY);
     build({ 'assets/a-2.js': 'second', 'index.html': '<p>the new page</p>' });
     expect((await fetchFrom('/index.html')).body).toBe('<p>the new page</p>');
     const [name] = readdirSync(join(data(), 'earlier-releases/releases'));
@@ -62,22 +62,22 @@ describe('files of an earlier release', () => {
 
   test('building the same again adds nothing', () => {
     build({ 'assets/a-1.js': 'first' });
-    shelveRelease(dist(), data(), NOW);
-    shelveRelease(dist(), data(), NOW + DAY);
+    keepRelease(dist(), data(), NOW);
+    keepRelease(dist(), data(), NOW + DAY);
     expect(readdirSync(join(data(), 'earlier-releases/releases'))).toHaveLength(1);
   });
 
   test('go when their release is long past and three newer ones are there', () => {
     for (const number of [1, 2, 3, 4]) {
       build({ [`assets/a-${number}.js`]: 'x', 'assets/shared.js': 'same' });
-      shelveRelease(dist(), data(), NOW + number * 100 * DAY);
+      keepRelease(dist(), data(), NOW + number * 100 * DAY);
     }
     const assets = join(data(), 'earlier-releases/public/assets');
     expect(readdirSync(assets).sort()).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'shared.js']);
   });
 
-  test('a build without a client shelves nothing and breaks nothing', () => {
-    expect(existsSync(shelveRelease(join(folder, 'nowhere'), data(), NOW))).toBe(true);
+  test('a build without a client keeps nothing and breaks nothing', () => {
+    expect(existsSync(keepRelease(join(folder, 'nowhere'), data(), NOW))).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ const KEPT_DAYS = 90;
 const ALWAYS_KEPT = 3;
 const MOST_BYTES = 200_000_000;
 
-/** One release, as the shelf knows it. */
+/** One release that was served from here. */
 interface Release {
   readonly id: string;
   readonly served_at: number;
@@ -16,16 +16,16 @@ interface Release {
 }
 
 /**
- * Puts this release's hashed files on a shelf outside the build, and lets go of what is too old. A page of an earlier
- * release, open since yesterday, still finds every piece of its program here (design, offline rule 7).
+ * Copies this release's hashed files to a folder outside the build, and deletes what is too old there. A page of an earlier
+ * release, open since yesterday, still finds every piece of its program (design, offline rule 7).
  * @returns the folder to serve beside the build
  */
-export function shelveRelease(staticDir: string, dataDir: string, now: number): string {
-  const shelf = join(dataDir, 'earlier-releases');
-  const served = join(shelf, 'public');
+export function keepRelease(staticDir: string, dataDir: string, now: number): string {
+  const folder = join(dataDir, 'earlier-releases');
+  const served = join(folder, 'public');
   const assets = join(served, 'assets');
-  const records = join(shelf, 'releases');
-  for (const folder of [assets, records]) mkdirSync(folder, { recursive: true });
+  const records = join(folder, 'releases');
+  for (const each of [assets, records]) mkdirSync(each, { recursive: true });
   const built = join(staticDir, 'assets');
   const names = existsSync(built) ? readdirSync(built).sort() : [];
   // The record first: another server that tidies up meanwhile must see that these files are wanted.

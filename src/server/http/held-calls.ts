@@ -33,7 +33,7 @@ export async function holdCalls(
         route.endpoint.path,
         JSON.stringify(call.query),
         JSON.stringify(call.body),
-        isHandIn(call.body) ? receiptCode(call.op_id) : null,
+        isSubmission(call.body) ? receiptCode(call.op_id) : null,
         recorded_at,
         call.received_at,
       ],
@@ -81,6 +81,6 @@ export function heldAnswer(
   return { outcome: 'rejected', http_status: 409, reply: refusal ? { ...reply, message: refusal, code: codeOfWords(refusal) } : reply };
 }
 
-function isHandIn(body: unknown): boolean {
+function isSubmission(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, 'submit_type') === 'submit';
 }

@@ -14,7 +14,7 @@ const HASHED_FILE = /^\/assets\/[\w-][\w.-]*$/;
 
 /**
  * Serves the built client, and answers every address that nothing else answers.
- * @param earlierDir hashed files of earlier releases (`release-shelf.ts`)
+ * @param earlierDir hashed files of earlier releases (`earlier-releases.ts`)
  */
 export async function servePublicFiles(app: FastifyInstance, staticDir: string | undefined, earlierDir?: string): Promise<void> {
   const hasClient = staticDir !== undefined && existsSync(join(staticDir, 'index.html'));

@@ -32,8 +32,8 @@ interface Push {
   readonly received: ReadonlySet<string>;
   /** By op_id; of an id that comes twice, the last. */
   readonly verdicts: Map<string, Verdict>;
-  /** Lanes in which something could not be tried: what follows must not overtake it. */
-  readonly heldLanes: Set<string>;
+  /** Ordering keys of what could not be tried: what follows under the same key must not overtake it. */
+  readonly waitingKeys: Set<string>;
   readonly noteFault: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ export async function pushCalls(
 ): Promise<SyncResult[]> {
   const steps: Step[] = [];
   for (const op of ops) steps.push({ op, work: await workFor(table, parts, op, now) });
-  const push: Push = { ...parts, received: await receivedParents(parts, ops), verdicts: new Map(), heldLanes: new Set() };
+  const push: Push = { ...parts, received: await receivedParents(parts, ops), verdicts: new Map(), waitingKeys: new Set() };
   const results: SyncResult[] = [];
   for (let at = 0; at < steps.length; ) {
     const run = runFrom(push, steps, at);
@@ -109,7 +109,7 @@ function runFrom(push: Push, steps: readonly Step[], from: number): Step[] {
   for (const step of steps.slice(from)) {
     const first = run[0] ?? step;
     if (step.work instanceof ApiError || first.work instanceof ApiError || step.work.route !== first.work.route) break;
-    if (push.heldLanes.has(step.op.lane) || !step.op.depends_on.every((parent) => within.has(parent) || isReceived(push, parent))) break;
+    if (push.waitingKeys.has(step.op.lane) || !step.op.depends_on.every((parent) => within.has(parent) || isReceived(push, parent))) break;
     within.add(step.op.op_id);
     run.push(step);
   }
@@ -140,7 +140,7 @@ async function judgeOneByOne(push: Push, steps: readonly Step[]): Promise<SyncRe
 
 async function judge(push: Push, { op, work }: Step): Promise<Verdict> {
   const waitsFor = op.depends_on.filter((parent) => !isReceived(push, parent));
-  if (push.heldLanes.has(op.lane) || waitsFor.some((parent) => push.verdicts.get(parent)?.outcome === 'retry')) return LATER;
+  if (push.waitingKeys.has(op.lane) || waitsFor.some((parent) => push.verdicts.get(parent)?.outcome === 'retry')) return LATER;
   if (work instanceof ApiError) return refused(work);
   try {
     if (waitsFor.length === 0) return await settleOne(push.settleRun, work.route, work.ready);
@@ -161,7 +161,7 @@ function isReceived(push: Push, parent: string): boolean {
 function note(push: Push, step: Step | undefined, verdict: Verdict): SyncResult {
   if (step === undefined) throw new Error('a call was lost');
   push.verdicts.set(step.op.op_id, verdict);
-  if (verdict.outcome === 'retry') push.heldLanes.add(step.op.lane);
+  if (verdict.outcome === 'retry') push.waitingKeys.add(step.op.lane);
   return { op_id: step.op.op_id, ...verdict };
 }
 

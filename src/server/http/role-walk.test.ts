@@ -127,7 +127,7 @@ describe.each(guarded)('$call', ({ call, endpoint, access }) => {
       const passes = role === 'student' ? isOpenToStudent(call, whose) : REACH[role].includes(whose);
       const expected = expectedFor(true);
       const code = await walk(call, endpoint.method, endpoint.path, caller, caller.user_puid, about);
-      // Somebody else's record looks like one that is not there: for a sitting that is "start the lesson first".
+      // Somebody else's record looks like one that is not there: for a lesson session that is "start the lesson first".
       const notThere = call === 'learning.trackLessonResource' && whose === 'classmate' ? 409 : 404;
       if (expected === 'pass') expect(passes ? [200, LEARNED_INSIDE[call] ?? 200] : [notThere]).toContain(code);
       else expect(code).toBe(expected);
@@ -135,7 +135,7 @@ describe.each(guarded)('$call', ({ call, endpoint, access }) => {
   });
 });
 
-it("answers about a classmate's sitting exactly as about one that nobody has", async () => {
+it("answers about a classmate's lesson session exactly as about one that nobody has", async () => {
   const [caller, own, classmates] = [people.get('student1'), records.get('self'), records.get('classmate')];
   if (caller === undefined || own === undefined || classmates === undefined) throw new Error('not set up');
   const [theirs, nobodys] = await Promise.all(
@@ -150,7 +150,7 @@ it("answers about a classmate's sitting exactly as about one that nobody has", a
   expect(theirs).toEqual(nobodys);
 });
 
-/** Classmates share the assignment, but not sittings, visits or attempts. */
+/** Classmates share the assignment, but not lesson sessions, visits or attempts. */
 const PERSONAL = [
   'learning.trackLesson',
   'learning.trackLessonResource',

@@ -17,7 +17,7 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
   must(device.drainsAtOnce === 0, 'two drains sent at once');
   must(ownFaults.length === 0, `the server failed: ${JSON.stringify(ownFaults[0])} ${ownFaults[0]}`);
   const arrived = new Set(effects.map(({ op_id }) => op_id));
-  must(arrived.size === effects.length, 'an act was doubled');
+  must(arrived.size === effects.length, 'an operation was doubled');
   const byId = new Map(done.map((one) => [one.op_id, one]));
   for (const { op_id, user_puid } of effects) {
     must(byId.has(op_id), 'something arrived that nobody did');
@@ -77,7 +77,7 @@ function mustKeepOrder(effects: readonly { op_id: string }[], done: readonly Don
     if (free.has(op_id)) continue;
     const lane = orderingKeyOf.get(op_id) ?? '';
     const at = place.get(op_id) ?? -1;
-    must(at > (last.get(lane) ?? -1), `${op_id}: its lane lost its order`);
+    must(at > (last.get(lane) ?? -1), `${op_id}: its ordering key lost its order`);
     last.set(lane, at);
   }
 }
@@ -117,7 +117,7 @@ export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: s
     must(reason !== null && reason.message !== '', `${op_id}: rejected without a reason`);
     if (clashes.has(op_id)) must(reason?.status === 422, `${op_id}: the same id with another body was taken for something else`);
     else must(refused.get(op_id) === op_id, `${op_id}: rejected, though only what it hangs on was refused`);
-    for (const dependent of dependents) must(refused.get(dependent.op_id) === op_id, `${dependent.op_id}: shown under the wrong act`);
+    for (const dependent of dependents) must(refused.get(dependent.op_id) === op_id, `${dependent.op_id}: shown under the wrong operation`);
   }
 }
 

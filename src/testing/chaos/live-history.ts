@@ -77,7 +77,7 @@ class Life {
       case 'disk full while saving': {
         const { call } = this.#next(step);
         const claimed = await device.writeOnFullDisk(this.#who, call).catch(() => null);
-        if (claimed) throw new RuleBroken('an act counted as saved on a full disk');
+        if (claimed) throw new RuleBroken('an operation counted as saved on a full disk');
         return;
       }
       case 'disk full while draining':

@@ -189,7 +189,7 @@ export class SimulatedDevice {
             const watched: OutboxTables = {
               ...tables,
               remove(opIds) {
-                if (!opIds.every((opId) => server.hasReceipt(opId))) throw new RuleBroken('an act was removed without a receipt');
+                if (!opIds.every((opId) => server.hasReceipt(opId))) throw new RuleBroken('an operation was removed without a receipt');
                 return tables.remove(opIds);
               },
             };

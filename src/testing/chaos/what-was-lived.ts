@@ -1,4 +1,4 @@
-/** One act as the student remembers it. */
+/** One operation as the student remembers it. */
 export interface Done {
   readonly op_id: string;
   readonly user_puid: string;

@@ -17,7 +17,7 @@ export interface BellReport {
   readonly drains: readonly number[];
   readonly drainSeconds: number;
   readonly reports: readonly number[];
-  /** Every call's own id: its receipt's and its sitting's. */
+  /** Every call's own id: its receipt's and its lesson session's. */
   readonly ops: readonly string[];
   /** Calls that were refused as too many at once, and tried again. */
   readonly again: number;
@@ -100,7 +100,7 @@ export async function ringBell({ url, school, arrivingMs, drainingMs, opsEach }:
   return { signIns, begins, signInSeconds, drains, drainSeconds, reports, ops, again, faults };
 }
 
-/** A sitting as the device writes it down. Its own id is its tracking id's as well, so that both can be counted. */
+/** A lesson session as the device writes it down. Its own id is its tracking id's as well, so that both can be counted. */
 function operationOf({ user_puid, lesson_id, assignment_id }: BellStudent, seq: number) {
   const op_id = randomUUID();
   return {

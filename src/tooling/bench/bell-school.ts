@@ -50,7 +50,7 @@ export async function fillBellSchool(pool: pg.Pool, count: number): Promise<Bell
 }
 
 /** How many of the outboxes' calls the database has, and how many different ones: each exactly once, or the two differ. */
-export async function countSittings(pool: pg.Pool, trackingIds: readonly string[]): Promise<{ rows: number; receipts: number }> {
+export async function countLessonSessions(pool: pg.Pool, trackingIds: readonly string[]): Promise<{ rows: number; receipts: number }> {
   const { rows } = await pool.query(
     `select (select count(*)::int from lesson_tracking where tracking_id = any ($1::uuid[])) as rows,
        (select count(*)::int from receipt where op_id = any ($1::uuid[])) as receipts`,

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { buildApp } from '#server/app.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import type { BellOrder, BellReport } from './bell-clients.ts';
-import { countSittings, fillBellSchool } from './bell-school.ts';
+import { countLessonSessions, fillBellSchool } from './bell-school.ts';
 import { IS_TINY, openBenchDatabase, sized } from './bench-database.ts';
 
 /**
@@ -35,7 +35,7 @@ try {
   console.log(`outboxes drained within ${report.drainSeconds.toFixed(1)} s, a push p95 ${p95(report.drains)} ms`);
   console.log(`a teacher's report meanwhile: p95 ${p95(report.reports)} ms (${report.reports.length} reports)`);
   console.log(`the server's process computed ${((user + system) / 1e6).toFixed(1)} s, hashing included`);
-  const counted = await countSittings(pool, report.ops);
+  const counted = await countLessonSessions(pool, report.ops);
   const expected = STUDENTS * OPS;
   console.log(`${counted.rows} of ${expected} calls are there, ${counted.receipts} receipts, ${report.faults.length} faults`);
   for (const fault of report.faults.slice(0, 10)) console.log(`  ${fault}`);

@@ -34,7 +34,7 @@ export function bareCall(places: readonly Place[], n: number): LoadCall {
   return { path: `/track?${query}`, headers: { authorization: `Bearer ${place.token}` } };
 }
 
-/** A tracking call as a device makes it: a new sitting, with its key. */
+/** A tracking call as a device makes it: a new lesson session, with its key. */
 export function singleCall(places: readonly Place[], n: number): LoadCall {
   const place = placeAt(places, n);
   const query = `user_puid=${place.user_puid}&lesson_id=${place.lesson_id}&assignment_id=${place.assignment_id}&time_spent=${n % 900}&tracking_id=${uuidv7()}&mode=start`;

@@ -77,7 +77,7 @@ async function runAll(histories: number, seed: number): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
     failed === 0
-      ? `every act exactly once, in order, under its student; everything called saved at the server (${seconds} s)`
+      ? `every operation exactly once, in order, under its student; everything called saved at the server (${seconds} s)`
       : `${failed} failed; kept in ${KEPT} and ${KEPT_WORK}`,
   );
   process.exitCode = failed === 0 ? 0 : 1;

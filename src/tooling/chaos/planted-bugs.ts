@@ -43,7 +43,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the drain goes on past an operation that must be sent again',
     file: 'src/offline/drain.ts',
-    find: 'if (isClaimGood) await queue.drop(batch);',
+    find: 'if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);',
     replace: 'if (queue !== null) await queue.drop(batch);',
   },
   {
@@ -143,7 +143,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the server lets an operation overtake an earlier one with its ordering key that could not be tried',
     file: 'src/server/http/push-calls.ts',
-    find: "  if (verdict.outcome === 'retry') push.heldLanes.add(step.op.lane);\n",
+    find: "  if (verdict.outcome === 'retry') push.waitingKeys.add(step.op.lane);\n",
     replace: '',
     caughtBy: 'src/server/http/sync.test.ts',
   },
@@ -164,7 +164,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'sealed work is credited to whoever brings it',
     file: 'src/server/features/custody/deliver-envelope.ts',
     find: 'pushAll(dependencies, { ...account, device_id: opened.device_id }, opened.ops)',
-    replace: 'pushAll(dependencies, { ...dependencies.courier, device_id: opened.device_id }, opened.ops)',
+    replace: 'pushAll(dependencies, { ...dependencies.sender, device_id: opened.device_id }, opened.ops)',
     caughtBy: 'src/server/features/custody/custody.test.ts',
   },
   {

@@ -74,7 +74,7 @@ export interface ImpactRow extends Record<string, unknown> {
 /** A device that was silent for longer says nothing of today. */
 const SPOKE_LATELY = '14 days';
 
-/** What an act on assignments in sight would touch. Handed in is a quiz handed in, or a lesson without quizzes completed. */
+/** What a change of assignments in sight would affect. Handed in is a quiz handed in, or a lesson without quizzes completed. */
 export async function readImpacts(db: Database, groups: SQL, ids: readonly number[]): Promise<ImpactRow[]> {
   const { rows } = await db.execute<ImpactRow>(sql`
     with asked as (select a.district_id, a.assignment_id, l.lesson_name, l.lesson_name_es, g.group_name

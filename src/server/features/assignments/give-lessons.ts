@@ -89,7 +89,7 @@ function isNobody({ is_whole_group, group_users_list }: Target): boolean {
   return !is_whole_group && group_users_list.length === 0;
 }
 
-/** Always in one order, so that two acts cannot wait for each other; a whole group before single students with other dates. */
+/** Always in one order, so that two callers cannot wait for each other; a whole group before single students with other dates. */
 function inOrder(targets: readonly Target[]): Target[] {
   return [...targets].sort((a, b) => a.group_puid.localeCompare(b.group_puid) || Number(b.is_whole_group) - Number(a.is_whole_group));
 }

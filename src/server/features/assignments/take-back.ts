@@ -14,7 +14,7 @@ export interface TakeBack {
 
 /**
  * Takes assignments back, all of it or nothing. What was begun stays in the reports; work that comes later waits for the teacher's
- * decision. One act has one id, by which it is undone.
+ * decision. One unassigning has one id, by which it is undone.
  */
 export function takeBack(db: Database, groups: SQL | null, asked: readonly TakeBack[]) {
   if (asked.some(({ group_users_list }) => group_users_list?.length === 0)) throw new ApiError(400, NOBODY);
@@ -40,7 +40,7 @@ export function takeBack(db: Database, groups: SQL | null, asked: readonly TakeB
   });
 }
 
-/** Gives back what one act of unassigning took. */
+/** Undoes one unassigning. */
 export function giveBack(db: Database, groups: SQL | null, unassignId: string) {
   return db.transaction(async (tx) => {
     const restored = groups ? await restoreUnassigned(tx, groups, unassignId, UNASSIGN_UNDO_DAYS) : { assignments: 0, students: 0 };

@@ -54,7 +54,7 @@ interface Restored {
   readonly students: number;
 }
 
-/** Gives back what one act took, in living groups in sight, unless it is too long ago. */
+/** Undoes one unassigning, in living groups in sight, unless it is too long ago. */
 export async function restoreUnassigned(tx: Transaction, groups: SQL, unassignId: string, days: number): Promise<Restored> {
   const since = sql`now() - make_interval(days => ${days})`;
   const { rowCount: assignments } = await tx.execute(sql`

@@ -36,7 +36,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
       const dependencies = {
         keys,
         db,
-        courier: caller,
+        sender: caller,
         now: context.now,
         findAccount,
         pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),

@@ -32,7 +32,7 @@ export type RefusedCall = Omit<ReturnedCall, 'return_id'>;
 export interface Delivery extends Owner {
   readonly envelope_id: string;
   readonly device_id: string;
-  readonly courier_puid: string;
+  readonly sender_puid: string;
   readonly ops: number;
   readonly sealed_at: string | null;
 }
@@ -61,7 +61,7 @@ export async function noteDelivery(
     }
     await tx.execute(sql`
       insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops, sealed_at)
-      values (${district_id}, ${delivery.envelope_id}, ${user_puid}, ${device_id}, ${delivery.courier_puid}, ${delivery.ops}, ${delivery.sealed_at})
+      values (${district_id}, ${delivery.envelope_id}, ${user_puid}, ${device_id}, ${delivery.sender_puid}, ${delivery.ops}, ${delivery.sealed_at})
       on conflict do nothing`);
   });
 }

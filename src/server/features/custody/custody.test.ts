@@ -9,12 +9,12 @@ import { type Person, startTestServer, type TestServer } from '#testing/test-ser
 
 let server: TestServer;
 let owner: Person;
-let courier: Person;
+let sender: Person;
 let assigned: Assigned;
 beforeAll(async () => {
   server = await startTestServer({ accountCacheMs: 0 });
   owner = await server.as('student1');
-  courier = await server.as('student2');
+  sender = await server.as('student2');
   assigned = await firstAssignment(owner);
 });
 afterAll(() => server.close());
@@ -33,11 +33,11 @@ describe('sealed work', () => {
     const ops = Array.from({ length: 120 }, (_, seq) => work({ seq }));
     const envelopes = await sealOps(ops, await sealerOf(owner));
     expect(envelopes).toHaveLength(3);
-    expect(await carry(courier, envelopes)).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(await carry(sender, envelopes)).toEqual(['delivered', 'delivered', 'delivered']);
     expect(await carry(await server.as('teacher1'), envelopes)).toEqual(['duplicate', 'duplicate', 'duplicate']);
     for (const op of ops) expect(await creditedTo(op)).toEqual([owner.user_puid]);
-    const { rows } = await server.pool.query('select user_puid, courier_puid, ops from custody_delivery order by ops');
-    expect(rows).toEqual([20, 50, 50].map((count) => ({ user_puid: owner.user_puid, courier_puid: courier.user_puid, ops: count })));
+    const { rows } = await server.pool.query('select user_puid, courier_puid as sender_puid, ops from custody_delivery order by ops');
+    expect(rows).toEqual([20, 50, 50].map((count) => ({ user_puid: owner.user_puid, sender_puid: sender.user_puid, ops: count })));
   });
 
   it('says nothing on its outside about whose it is', async () => {
@@ -55,17 +55,17 @@ describe('sealed work', () => {
       { ...envelope, envelope_id: randomUUID() },
       { ...envelope, key_id: randomUUID() },
     ];
-    expect(await carry(courier, changed)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-    expect(await carry(courier, [envelope])).toEqual(['delivered']);
+    expect(await carry(sender, changed)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(await carry(sender, [envelope])).toEqual(['delivered']);
   });
 
   it("cannot be made in another's name: the signature must be by the key that was certified for them", async () => {
-    const [own, victims] = [await sealerOf(courier), await sealerOf(owner)];
+    const [own, victims] = [await sealerOf(sender), await sealerOf(owner)];
     const forged = work();
     const withOwnKey = await sealOps([forged], { ...own, certificate: victims.certificate });
     const withNewKey = await sealOps([forged], { ...victims, pair: await newSessionKey() });
     const withToken = await sealOps([forged], { ...own, certificate: owner.token });
-    expect(await carry(courier, [...withOwnKey, ...withNewKey, ...withToken])).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(await carry(sender, [...withOwnKey, ...withNewKey, ...withToken])).toEqual(['unreadable', 'unreadable', 'unreadable']);
     expect(await creditedTo(forged)).toEqual([]);
     const asToken = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${victims.certificate}` } });
     expect(asToken.statusCode).toBe(401);
@@ -77,22 +77,22 @@ describe('what cannot be applied', () => {
     const [good, parent] = [work({ seq: 1 }), refusedWork({ seq: 2 })];
     const child = work({ seq: 3, depends_on: [parent.op_id] });
     const envelopes = await sealOps([good, parent, child], await sealerOf(owner));
-    expect(await carry(courier, envelopes)).toEqual(['delivered']);
+    expect(await carry(sender, envelopes)).toEqual(['delivered']);
     expect((await returnedTo(owner)).map(({ op, http_status }) => [op.op_id, http_status])).toEqual([
       [parent.op_id, 404],
       [child.op_id, 409],
     ]);
     expect((await returnedTo(owner))[0]?.op).toEqual(parent);
-    expect(await returnedTo(courier)).toEqual([]);
+    expect(await returnedTo(sender)).toEqual([]);
 
-    expect(await carry(courier, envelopes)).toEqual(['delivered']);
+    expect(await carry(sender, envelopes)).toEqual(['delivered']);
     expect(await returnedTo(owner)).toHaveLength(2);
     const op_ids = [parent.op_id, child.op_id];
     await owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids } });
     expect(await returnedTo(owner)).toEqual([]);
     const [behind] = await sealOps([work({ seq: 4, depends_on: [parent.op_id] })], await sealerOf(owner));
     if (!behind) throw new Error('nothing was sealed');
-    expect(await carry(courier, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
+    expect(await carry(sender, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
   });
 
   it('is not let go by a late word about an earlier return of it', async () => {
@@ -100,12 +100,12 @@ describe('what cannot be applied', () => {
     const returnIds = async () => (await returnedTo(owner)).filter((call) => call.op.op_id === op.op_id).map((call) => call.return_id);
     const takeOnly = (return_ids: unknown[]) =>
       owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids: [op.op_id], return_ids } });
-    await carry(courier, await sealOps([op], await sealerOf(owner)));
+    await carry(sender, await sealOps([op], await sealerOf(owner)));
     const earlier = await returnIds();
     await takeOnly(earlier);
     expect(await returnIds()).toEqual([]);
 
-    await carry(courier, await sealOps([op], await sealerOf(owner)));
+    await carry(sender, await sealOps([op], await sealerOf(owner)));
     await takeOnly(earlier);
     const later = await returnIds();
     expect(later).toHaveLength(1);
@@ -119,12 +119,12 @@ describe('what cannot be applied', () => {
     const [early] = await sealOps([parent], sealer);
     const [late] = await sealOps([work({ seq: 2, depends_on: [parent.op_id] })], sealer);
     const [later] = await sealOps([work({ seq: 3 })], sealer);
-    const others = await firstAssignment(courier);
-    const [foreign] = await sealOps([trackOp(trackQuery(courier, others))], await sealerOf(courier));
+    const others = await firstAssignment(sender);
+    const [foreign] = await sealOps([trackOp(trackQuery(sender, others))], await sealerOf(sender));
     if (!early || !late || !later || !foreign) throw new Error('nothing was sealed');
-    expect(await carry(courier, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
-    expect(await carry(courier, [late, foreign, early])).toEqual(['delivered', 'duplicate', 'delivered']);
-    expect(await carry(courier, [late, later])).toEqual(['duplicate', 'duplicate']);
+    expect(await carry(sender, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
+    expect(await carry(sender, [late, foreign, early])).toEqual(['delivered', 'duplicate', 'delivered']);
+    expect(await carry(sender, [late, later])).toEqual(['duplicate', 'duplicate']);
   });
 
   it('is carried out in the order of acting where it was sealed in another, or brought in another', async () => {
@@ -133,7 +133,7 @@ describe('what cannot be applied', () => {
     const second = work({ seq: 12, depends_on: [first.op_id] });
     const third = work({ seq: 13, depends_on: [second.op_id] });
     const sealed = await Promise.all([third, first, second].map((op) => sealOps([op], sealer)));
-    expect(await carry(courier, sealed.flat())).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(await carry(sender, sealed.flat())).toEqual(['delivered', 'delivered', 'delivered']);
     for (const op of [first, second, third]) expect(await creditedTo(op)).toEqual([owner.user_puid]);
   });
 
@@ -142,11 +142,11 @@ describe('what cannot be applied', () => {
     const op = trackOp(trackQuery(leaver, await firstAssignment(leaver)));
     const envelopes = await sealOps([op], await sealerOf(leaver));
     await server.pool.query('update app_user set is_active = false where user_puid = $1', [leaver.user_puid]);
-    expect(await carry(courier, envelopes)).toEqual(['delivered']);
+    expect(await carry(sender, envelopes)).toEqual(['delivered']);
     expect(await creditedTo(op)).toEqual([]);
     await server.pool.query('update app_user set is_active = true where user_puid = $1', [leaver.user_puid]);
     expect((await returnedTo(leaver)).map((call) => [call.op.op_id, call.http_status])).toEqual([[op.op_id, 401]]);
-    expect(await carry(courier, envelopes)).toEqual(['delivered']);
+    expect(await carry(sender, envelopes)).toEqual(['delivered']);
     expect(await creditedTo(op)).toEqual([leaver.user_puid]);
     expect(await returnedTo(leaver)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { endOfSessionKey, KEY_DAYS } from './session-keys.store.ts';
 export interface DeliveryDependencies {
   readonly keys: CustodyKeys;
   readonly db: Database;
-  readonly courier: Caller;
+  readonly sender: Caller;
   readonly now: Date;
   /** Null when the account is closed. */
   readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
@@ -25,7 +25,7 @@ const KEY_ENDED = 'sealed_too_long_ago';
 const CLOSED = 'account_not_usable';
 
 /**
- * Takes what one courier brought: of each owner's device in the order in which things were done there, which is not always
+ * Takes what one sender brought: of each owner's device in the order in which things were done there, which is not always
  * the order in which they were sealed (what a restore lost is sealed again, after what stands on it).
  * @returns the outcomes, in the order of the envelopes
  */
@@ -73,7 +73,7 @@ async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnve
   if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
   if (opened.misfits.length === 0 && results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
-  const delivery = { ...owner, ...describe(opened), courier_puid: dependencies.courier.user_puid };
+  const delivery = { ...owner, ...describe(opened), sender_puid: dependencies.sender.user_puid };
   await noteDelivery(dependencies.db, delivery, { refused, misfits: opened.misfits });
   return 'delivered';
 }

@@ -8,12 +8,12 @@ import { type Person, startTestServer, type TestServer } from '#testing/test-ser
 
 let server: TestServer;
 let owner: Person;
-let courier: Person;
+let sender: Person;
 let assigned: Assigned;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.as('student1');
-  courier = await server.as('student2');
+  sender = await server.as('student2');
   assigned = await firstAssignment(owner);
 });
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ const settle = async (name: string, misfit_ids: string[]) => {
   return (await person.call('POST', '/v2/Report/settle_unreadable_work', { payload: { user_puid: person.user_puid, misfit_ids } })).code;
 };
 
-it('one malformed act of fifty costs nothing but itself, and the student’s own teacher is told of it', async () => {
+it('one malformed operation of fifty costs nothing but itself, and the student’s own teacher is told of it', async () => {
   const ops = Array.from({ length: 50 }, (_, seq) => work({ seq }));
   const broken = { ...work({ seq: 7 }), recorded_at: 'yesterday\u0000' };
   ops[7] = broken;
@@ -38,8 +38,8 @@ it('one malformed act of fifty costs nothing but itself, and the student’s own
   const child = work({ seq: 8, depends_on: [broken.op_id] });
   ops[8] = child;
   const envelopes = await sealOps(ops, await sealerOf(owner));
-  expect(await carry(courier, envelopes)).toEqual(['delivered']);
-  expect(await carry(courier, envelopes)).toEqual(['delivered']);
+  expect(await carry(sender, envelopes)).toEqual(['delivered']);
+  expect(await carry(sender, envelopes)).toEqual(['delivered']);
   const { rowCount } = await server.pool.query('select 1 from lesson_tracking where tracking_id = any ($1::uuid[])', [
     ops.map((op) => op.query.tracking_id),
   ]);
@@ -65,8 +65,8 @@ it('one malformed act of fifty costs nothing but itself, and the student’s own
   ]);
 });
 
-it('an envelope of nothing but malformed acts is kept and done with', async () => {
+it('an envelope of nothing but malformed operations is kept and done with', async () => {
   const bad = { ...work(), lane: 'x'.repeat(500) };
-  expect(await carry(courier, await sealOps([bad], await sealerOf(owner)))).toEqual(['delivered']);
+  expect(await carry(sender, await sealOps([bad], await sealerOf(owner)))).toEqual(['delivered']);
   expect((await seenBy('teacher1')).total).toBe(1);
 });

@@ -10,12 +10,12 @@ import { type Person, startTestServer, type TestServer } from '#testing/test-ser
 const DAY = 86_400_000;
 let server: TestServer;
 let owner: Person;
-let courier: Person;
+let sender: Person;
 let admin: Person;
 let assigned: Assigned;
 beforeAll(async () => {
   server = await startTestServer({ accountCacheMs: 0 });
-  [owner, courier, admin] = await Promise.all([server.as('student1'), server.as('student2'), server.as('schooladmin')]);
+  [owner, sender, admin] = await Promise.all([server.as('student1'), server.as('student2'), server.as('schooladmin')]);
   assigned = await firstAssignment(owner);
 });
 afterAll(() => server.close());
@@ -53,7 +53,7 @@ it('counts what was sealed before the key ended, and gives what was sealed later
   const after = await sealedAt(sealer, Date.now() + 60_000);
   // A clock that runs ahead is not held against the work before: the server's counts then.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await carry(courier, [...before.envelopes, ...after.envelopes])).toEqual(['delivered', 'delivered']);
+  expect(await carry(sender, [...before.envelopes, ...after.envelopes])).toEqual(['delivered', 'delivered']);
   expect([await isCredited(before.op), await isCredited(after.op)]).toEqual([true, false]);
   expect((await returned()).map(({ op, http_status }) => [op.op_id, http_status])).toEqual([[after.op.op_id, 401]]);
   const again = await owner.call('POST', '/v2/custody/certificate', { payload: { public_key: await publicHalf(sealer.pair) } });
@@ -82,7 +82,7 @@ it('ends with the password, on all devices but the one that changed it', async (
   await owner.call('POST', '/v2/custody/certificate', { headers, payload: { public_key: await publicHalf(own) } });
   expect((await owner.call('POST', '/v2/profile/change_password', { headers, payload })).code).toBe(200);
   const late = await sealedAt(elsewhere, Date.now() + 1_000);
-  await carry(courier, late.envelopes);
+  await carry(sender, late.envelopes);
   expect(await isCredited(late.op)).toBe(false);
   expect((await keysOf()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
 });
@@ -91,10 +91,10 @@ it('ends by itself after the longest session, and a certificate that the databas
   const sealer = await sealerOf(owner);
   await server.pool.query(`update custody_session_key set ends_at = now() - interval '1 day' where revoked_at is null`);
   const late = await sealedAt(sealer, Date.now());
-  await carry(courier, late.envelopes);
+  await carry(sender, late.envelopes);
   expect(await isCredited(late.op)).toBe(false);
   await server.pool.query('delete from custody_session_key');
   const forgotten = await sealedAt(sealer, Date.now());
-  await carry(courier, forgotten.envelopes);
+  await carry(sender, forgotten.envelopes);
   expect(await isCredited(forgotten.op)).toBe(true);
 });

@@ -23,7 +23,7 @@ describe('a device that holds work', () => {
 
   const list = async (more = '', person = teacher) =>
     (await person.call<List>('GET', `/v2/devices/holding?user_puid=${person.user_puid}${more}`)).data;
-  /** A device that holds three acts, as the list shows it. */
+  /** A device that holds three operations, as the list shows it. */
   const holder = async (): Promise<HoldingDevice> => {
     const device_id = randomUUID();
     await reportDevice(student, device_id, { waiting: { count: 3, oldest_seconds: 60 } });

@@ -83,9 +83,9 @@ test('deciding takes in only what the teacher has seen; what comes later waits f
 });
 
 test('what cannot be carried out in spite of the decision is told to the teacher and to the student', async () => {
-  const elsewhere = room.sitting();
+  const elsewhere = room.lessonSession();
   await room.push(elsewhere);
-  const unsent = room.sitting();
+  const unsent = room.lessonSession();
   await room.close();
   await room.push(unsent);
   const { data } = await room.decide('accepted');

@@ -77,7 +77,7 @@ test('work that comes after the last day is held; before it, it is taken, late o
 
 test('a lesson that never was the student’s is not there: nothing is held, nothing is told', async () => {
   const stranger = await room.server.as('student37');
-  const foreign = room.sitting(stranger);
+  const foreign = room.lessonSession(stranger);
   expect(said(await pushAs(stranger, foreign))).toEqual(['rejected 404', ...Array(5).fill('blocked 409')]);
   const { rows } = await room.server.pool.query('select 1 from held_work where user_puid = $1', [stranger.user_puid]);
   expect(rows).toEqual([]);
@@ -108,11 +108,11 @@ test('a lesson that is opened again takes what was held, and nothing is left to 
   expect(await room.attempts()).toHaveLength(1);
 });
 
-test('the same lesson from two devices: two sittings, one attempt, and what was handed in first counts', async () => {
-  const [first, second] = [room.ops, room.sitting()];
+test('the same lesson from two devices: two lesson sessions, one attempt, and what was handed in first counts', async () => {
+  const [first, second] = [room.ops, room.lessonSession()];
   expect(said(await room.push(first))).toEqual(first.map(() => 'applied 200'));
   const results = await room.push(second);
-  // The second attempt is an alias of the first, which is handed in: its answers are refused, its sitting is not.
+  // The second attempt is an alias of the first, which is handed in: its answers are refused, its lesson session is not.
   expect(said(results)).toEqual(['applied 200', 'applied 200', 'applied 200', 'rejected 409', 'blocked 409', 'blocked 409']);
   expect(await room.attempts()).toHaveLength(1);
   const { rows } = await room.server.pool.query('select 1 from lesson_tracking where user_puid = $1 and assignment_id = $2', [

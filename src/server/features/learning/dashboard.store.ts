@@ -111,7 +111,7 @@ interface ResponseRow extends Record<string, unknown> {
   readonly resources: { resource_id: number; time_spent: number; percentage_completed: number; completed: boolean }[];
 }
 
-/** What the server has of a student's work in one assignment: the newest sitting, time over all of them, each resource. */
+/** What the server has of a student's work in one assignment: the newest lesson session, time over all of them, each resource. */
 export async function readResponses(
   db: Database,
   caller: Caller,

@@ -22,9 +22,9 @@ export function refuseResource(standing: Standing | undefined, decision: Decisio
   return refuseLesson(standing, decision);
 }
 
-/** The lesson call comes first (specification section 4). Somebody else's sitting is no sitting. */
+/** The lesson call comes first (specification section 4). A session of somebody else is none. */
 export function refuseVisit(standing: Standing | undefined, decision: Decision = {}): ApiError | null {
   const refusal = refuseResource(standing, decision);
   if (refusal) return refusal;
-  return standing?.sitting_is_own ? null : new ApiError(409, 'lesson_not_started');
+  return standing?.session_is_own ? null : new ApiError(409, 'lesson_not_started');
 }

@@ -60,7 +60,7 @@ describe('lessons of a student', () => {
       isLearnosityEnabled: false,
       ...more,
     });
-  const sitting = async (id: string) =>
+  const lessonSession = async (id: string) =>
     (await server.pool.query('select user_puid, time_spent, is_complete from lesson_tracking where tracking_id = $1', [id])).rows;
 
   test('begin with one that is untouched and due; what is finished stands last', async () => {
@@ -87,13 +87,13 @@ describe('lessons of a student', () => {
     expect((await stranger.call('GET', path.replace(student.user_puid, stranger.user_puid))).code).toBe(404);
   });
 
-  test('keep the greatest time of a sitting, whatever order calls arrive in', async () => {
+  test('keep the greatest time of a lesson session, whatever order calls arrive in', async () => {
     const id = randomUUID();
     for (const time_spent of [0, 40, 25])
       expect((await trackLesson(student, { tracking_id: id, time_spent })).data).toMatchObject({ lesson_tracking_id: id });
-    expect(await sitting(id)).toEqual([{ user_puid: student.user_puid, time_spent: 40, is_complete: false }]);
+    expect(await lessonSession(id)).toEqual([{ user_puid: student.user_puid, time_spent: 40, is_complete: false }]);
     await trackLesson(student, { tracking_id: id, time_spent: 41, mode: 'complete' });
-    expect(await sitting(id)).toEqual([{ user_puid: student.user_puid, time_spent: 41, is_complete: true }]);
+    expect(await lessonSession(id)).toEqual([{ user_puid: student.user_puid, time_spent: 41, is_complete: true }]);
   });
 
   test('take many calls of several students at once', async () => {
@@ -106,15 +106,15 @@ describe('lessons of a student', () => {
       trackLesson(student, { assignment_id: 2_000_000_000 }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 404, 404]);
-    expect(await sitting(id)).toMatchObject([{ time_spent: 30 }]);
+    expect(await lessonSession(id)).toMatchObject([{ time_spent: 30 }]);
   });
 
-  test('do not let a classmate write into a sitting', async () => {
+  test('do not let a classmate write into a lesson session', async () => {
     const id = randomUUID();
     await trackLesson(student, { tracking_id: id, time_spent: 5 });
     const answer = await trackLesson(await server.as('student2'), { tracking_id: id, time_spent: 500 });
     expect(answer.code).toBe(404);
-    expect(await sitting(id)).toMatchObject([{ user_puid: student.user_puid, time_spent: 5 }]);
+    expect(await lessonSession(id)).toMatchObject([{ user_puid: student.user_puid, time_spent: 5 }]);
   });
 
   test('want the lesson started before a resource, and the resource to be theirs', async () => {

@@ -13,15 +13,15 @@ export interface Standing {
   readonly resource_id: number | null;
   readonly resource_type_id: number | null;
   readonly item_id: number | null;
-  /** The sitting that the call names is the caller's own, in this assignment. */
-  readonly sitting_is_own: boolean;
+  /** The lesson session that the call names is the caller's own, in this assignment. */
+  readonly session_is_own: boolean;
 }
 
 export interface StandingQuestion {
   readonly district_id: number;
   readonly user_puid: string;
   readonly lesson_id: number;
-  /** Null: that of the sitting, else the newest open assignment of the lesson to the caller. */
+  /** Null: that of the lesson session, else the newest open assignment of the lesson to the caller. */
   readonly assignment_id: number | null;
   readonly resource_id: number | null;
   readonly lesson_tracking_id: string | null;
@@ -42,7 +42,7 @@ const UNKNOWN: Standing = {
   resource_id: null,
   resource_type_id: null,
   item_id: null,
-  sitting_is_own: false,
+  session_is_own: false,
 };
 
 function keyOf({ district_id, user_puid, lesson_id, assignment_id, resource_id, lesson_tracking_id }: StandingQuestion): string {
@@ -56,7 +56,7 @@ const EARLIER = sql`left join lateral (select v.resource_id, v.resource_type_id,
 /** Every join is a look-up in a primary key. Joins that a group does not need are left out: planning them costs more than they do. */
 async function answer(tx: Transaction, questions: readonly StandingQuestion[]): Promise<Standing[]> {
   const hasResources = questions.some(({ resource_id }) => resource_id !== null);
-  const hasSittings = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
+  const hasLessonSessions = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     select case when (m.user_puid is not null or f.user_puid is not null) and (a.is_for_all or x.user_puid is not null) then a.assignment_id end as assignment_id,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
@@ -67,7 +67,7 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
         coalesce(r.item_id, e.item_id) as item_id`
           : sql`null as resource_id, null as resource_type_id, null as item_id`
       },
-      ${hasSittings ? sql`s.tracking_id is not null` : sql`false`} as sitting_is_own
+      ${hasLessonSessions ? sql`s.tracking_id is not null` : sql`false`} as session_is_own
     from ${asRows(questions)}
     left join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id and a.lesson_id = q.lesson_id
     left join group_member m on m.district_id = a.district_id and m.group_puid = a.group_puid and m.user_puid = q.user_puid
@@ -80,7 +80,7 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
         : sql``
     }
     ${
-      hasSittings
+      hasLessonSessions
         ? sql`left join lesson_tracking s on s.district_id = q.district_id and s.tracking_id = q.lesson_tracking_id
       and s.user_puid = q.user_puid and s.assignment_id = q.assignment_id`
         : sql``
@@ -89,7 +89,7 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   return rows;
 }
 
-/** The specification's own clients may name no assignment: that of the sitting is meant, else the newest open one. */
+/** The specification's own clients may name no assignment: that of the lesson session is meant, else the newest open one. */
 async function withAssignments(tx: Transaction, questions: readonly StandingQuestion[]): Promise<StandingQuestion[]> {
   const open = questions.filter(({ assignment_id }) => assignment_id === null);
   if (open.length === 0) return [...questions];

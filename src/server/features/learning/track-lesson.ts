@@ -5,12 +5,12 @@ import type { QueuedHandler } from '#server/http/handler-types.ts';
 import type { Missing } from '#server/http/refusal.ts';
 import { refuseLesson, refuseVisit } from './learning.policy.ts';
 import { readStandings, type Standing } from './standings.store.ts';
-import { type SittingCall, type VisitCall, type WrittenIds, writeSittings, writeVisits, writtenId } from './tracking.store.ts';
+import { type LessonSessionCall, type VisitCall, type WrittenIds, writeLessonSessions, writeVisits, writtenId } from './tracking.store.ts';
 
 /** The longest time that the column holds. */
 const MOST_SECONDS = 2_147_483_647;
 
-/** Starts or goes on with sittings. A call without a tracking id gets the call's own id. */
+/** Starts or goes on with lesson sessions. A call without a tracking id gets the call's own id. */
 export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls) => {
   const standings = await readStandings(
     tx,
@@ -20,12 +20,12 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
       lesson_id,
       assignment_id,
       resource_id: null,
-      // A sitting that goes on stays with its assignment, also where a newer one was given since.
+      // A lesson session that goes on stays with its assignment, also where a newer one was given since.
       lesson_tracking_id: assignment_id === null ? (tracking_id ?? null) : null,
     })),
   );
   const rows = calls.map(
-    ({ caller: { district_id, user_puid }, query, op_id, received_at, ...decision }, index): SittingCall | ApiError =>
+    ({ caller: { district_id, user_puid }, query, op_id, received_at, ...decision }, index): LessonSessionCall | ApiError =>
       refuseLesson(standings[index], decision) ?? {
         district_id,
         tracking_id: query.tracking_id ?? op_id,
@@ -38,7 +38,7 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
       },
   );
   const accepted = withOneOwnerEach(rows, 'This lesson');
-  const written = await writeSittings(tx, accepted.filter(isRow));
+  const written = await writeLessonSessions(tx, accepted.filter(isRow));
   return accepted.map((row) =>
     isRow(row)
       ? (refuseForeign(row, written, 'This lesson') ?? { lesson_tracking_id: row.tracking_id, received_at: row.received_at })
@@ -88,7 +88,9 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
 /** Which assignment a call that was not refused is about. */
 const assignmentOf = (standing: Standing | undefined): number => standing?.assignment_id ?? 0;
 
-type TrackingRow = Pick<SittingCall, 'district_id' | 'tracking_id' | 'user_puid' | 'assignment_id'> & { readonly resource_id?: number };
+type TrackingRow = Pick<LessonSessionCall, 'district_id' | 'tracking_id' | 'user_puid' | 'assignment_id'> & {
+  readonly resource_id?: number;
+};
 
 function isRow<Row extends TrackingRow>(entry: Row | ApiError): entry is Row {
   return !(entry instanceof Error);

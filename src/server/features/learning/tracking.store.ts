@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
-export interface SittingCall {
+export interface LessonSessionCall {
   readonly district_id: number;
   readonly tracking_id: string;
   readonly user_puid: string;
@@ -30,10 +30,10 @@ function column<Field extends string>(calls: readonly Readonly<Record<Field, str
 }
 
 /**
- * Writes the sittings of a group in one statement. Calls of the same sitting are folded first, and rows are taken in one
+ * Writes the lesson sessions of a group in one statement. Calls of the same lesson session are folded first, and rows are taken in one
  * order by every transaction. Time is the greatest seen, so that a call which arrives twice or late changes nothing.
  */
-export async function writeSittings(tx: Transaction, calls: readonly SittingCall[]): Promise<WrittenIds> {
+export async function writeLessonSessions(tx: Transaction, calls: readonly LessonSessionCall[]): Promise<WrittenIds> {
   if (calls.length === 0) return new Set();
   const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`
     insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, is_complete, started_at, last_at)
@@ -66,7 +66,7 @@ export interface VisitCall {
   readonly received_at: string;
 }
 
-/** As `writeSittings`, for visits of resources. */
+/** As `writeLessonSessions`, for visits of resources. */
 export async function writeVisits(tx: Transaction, calls: readonly VisitCall[]): Promise<WrittenIds> {
   if (calls.length === 0) return new Set();
   const { rows } = await tx.execute<{ district_id: number; tracking_id: string }>(sql`

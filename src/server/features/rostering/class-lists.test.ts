@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
-import { rosterDesk } from '#testing/roster-desk.ts';
+import { rosterClient } from '#testing/roster-client.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
-let desk: ReturnType<typeof rosterDesk>;
+let client: ReturnType<typeof rosterClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = rosterDesk(server, 'schooladmin');
+  client = rosterClient(server, 'schooladmin');
 });
 afterAll(() => server.close());
 
@@ -33,35 +33,35 @@ async function membersOf(name: string): Promise<string[]> {
 }
 
 it('imports classes within the own school, tells what it does not find, and undoes them', async () => {
-  const run = await desk.check(Buffer.from(LIST), 'check_class_list');
+  const run = await client.check(Buffer.from(LIST), 'check_class_list');
   expect(run).toMatchObject({
     state: 'ready',
     counts: { person: {}, class: { create: 1, problem: 2 }, enrollment: { create: 3, problem: 2 } },
   });
-  expect((await desk.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['teacher_unknown', 'no_class']);
-  expect((await desk.lines(run.run_id, 'enrollment', 'problem')).map(({ their_id, about }) => [their_id, about])).toEqual([
+  expect((await client.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['teacher_unknown', 'no_class']);
+  expect((await client.lines(run.run_id, 'enrollment', 'problem')).map(({ their_id, about }) => [their_id, about])).toEqual([
     ['5', 'Robotics, teacher2, student49'],
     ['8', 'Robotics, teacher2, nobody'],
   ]);
-  expect((await desk.lines(run.run_id, 'class', 'create'))[0]?.changes).toContainEqual({
+  expect((await client.lines(run.run_id, 'class', 'create'))[0]?.changes).toContainEqual({
     field: 'teacher',
     before: null,
     after: 'Daniel Achebe',
   });
-  await desk.approve(run.run_id);
+  await client.approve(run.run_id);
   expect(await membersOf('Robotics')).toEqual(['student1', 'student2', 'student3']);
-  const again = await desk.check(Buffer.from(LIST), 'check_class_list');
+  const again = await client.check(Buffer.from(LIST), 'check_class_list');
   expect(again).toMatchObject({ total: 0, counts: { class: { problem: 2 } }, same: { class: 1, enrollment: 3 } });
-  await desk.discard(again.run_id);
+  await client.discard(again.run_id);
   // Nobody is taken out by a list that does not name them.
-  const more = await desk.check(Buffer.from('class,teacher,student\nRobotics,teacher2,student4'), 'check_class_list');
-  await desk.approve(more.run_id);
+  const more = await client.check(Buffer.from('class,teacher,student\nRobotics,teacher2,student4'), 'check_class_list');
+  await client.approve(more.run_id);
   expect(await membersOf('Robotics')).toEqual(['student1', 'student2', 'student3', 'student4']);
-  expect((await desk.answer('undo_run', run.run_id)).code).toBe(409);
-  await desk.undo(more.run_id);
-  await desk.undo(run.run_id);
+  expect((await client.answer('undo_run', run.run_id)).code).toBe(409);
+  await client.undo(more.run_id);
+  await client.undo(run.run_id);
   expect(await membersOf('Robotics')).toEqual([]);
-  expect(await desk.check(Buffer.from('a,b\n1,2'), 'check_class_list')).toMatchObject({
+  expect(await client.check(Buffer.from('a,b\n1,2'), 'check_class_list')).toMatchObject({
     state: 'refused',
     faults: [{ code: 'list_headings' }],
   });
@@ -92,11 +92,11 @@ it('hands classes to a colleague of the school, with their subgroups, and back',
   const { data: run } = await check('schooladmin', 'teacher2');
   expect(run).toMatchObject({ state: 'ready', counts: { class: { move: groups.length } } });
   expect(await own()).toEqual(before);
-  const [line] = await desk.lines(run.run_id, 'class', 'move');
+  const [line] = await client.lines(run.run_id, 'class', 'move');
   expect(line?.changes[0]).toEqual({ field: 'teacher', before: 'Rosa Delgado-Price', after: 'Daniel Achebe' });
-  await desk.approve(run.run_id);
+  await client.approve(run.run_id);
   expect(await own()).toEqual([]);
-  await desk.undo(run.run_id);
+  await client.undo(run.run_id);
   expect(await own()).toEqual(before);
 });
 
@@ -122,7 +122,7 @@ it('finds the classes of a teacher by name, and says how many there are however 
 
 it('gives the problems of a run as a file in which nothing is a formula, to whoever may see the run', async () => {
   const list = ['class,teacher,student', 'Robotics,teacher2,=2+5', '=cmd(),nobody,student1', ',teacher2,student1'].join('\n');
-  const run = await desk.check(Buffer.from(list), 'check_class_list');
+  const run = await client.check(Buffer.from(list), 'check_class_list');
   const file = async (name: string, language = 'en') => {
     const who = await server.as(name);
     return who.call('GET', '/v2/rostering/get_problems', { query: { user_puid: who.user_puid, run_id: run.run_id, language } });
@@ -136,7 +136,7 @@ it('gives the problems of a run as a file in which nothing is a formula, to whoe
   expect(lines).toContainEqual(expect.stringMatching(/^"Student in a class","2","Robotics, teacher2, =2\+5","/));
   expect((await file('schooladmin', 'es')).response.body).toContain('"Clase","4"');
   expect((await file('mv-districtadmin')).code).toBe(404);
-  await desk.discard(run.run_id);
+  await client.discard(run.run_id);
 });
 
 it('knows every class of a teacher, however many there are', async () => {
@@ -147,18 +147,18 @@ it('knows every class of a teacher, however many there are', async () => {
      from app_user cross join generate_series(1, 250) n where user_puid = $1`,
     [teacher],
   );
-  const run = await desk.check(Buffer.from('class,teacher,student\nPeriod 250,teacher2,student1'), 'check_class_list');
+  const run = await client.check(Buffer.from('class,teacher,student\nPeriod 250,teacher2,student1'), 'check_class_list');
   expect(run).toMatchObject({ counts: { class: {}, enrollment: { create: 1 } }, same: { class: 1 } });
-  await desk.discard(run.run_id);
+  await client.discard(run.run_id);
 });
 
 it('cuts no name: one that is too long is told, and two that begin alike stay two', async () => {
   const [long, other] = [`${'Robotics '.repeat(12)}A`, `${'Robotics '.repeat(12)}B`];
-  const run = await desk.check(
+  const run = await client.check(
     Buffer.from(`class,teacher,student\n${long},teacher2,student1\n${other},teacher2,student2`),
     'check_class_list',
   );
   expect(run).toMatchObject({ counts: { class: { problem: 2 }, enrollment: {} } });
-  expect((await desk.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['too_long', 'too_long']);
-  await desk.discard(run.run_id);
+  expect((await client.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['too_long', 'too_long']);
+  await client.discard(run.run_id);
 });

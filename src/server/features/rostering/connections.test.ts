@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterRun, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { DEFAULT_CONFIG } from '#server/http/server-config.ts';
-import { rosterDesk } from '#testing/roster-desk.ts';
+import { rosterClient } from '#testing/roster-client.ts';
 import { cleverTables, type Provider, restTables, startProvider } from '#testing/roster-provider.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkAddress, createAskSystem } from './ask-system.ts';
 
 let server: TestServer;
 let provider: Provider;
-let desk: ReturnType<typeof rosterDesk>;
+let client: ReturnType<typeof rosterClient>;
 beforeAll(async () => {
   provider = await startProvider({});
   server = await startTestServer({ rostering: { anyHost: true, cleverUrl: provider.url, classlinkUrl: provider.url } });
-  desk = rosterDesk(server);
+  client = rosterClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -33,7 +33,7 @@ const rest = (version: string) => ({ version, base_url: provider.url, token_url:
 async function run(source_id: string): Promise<RosterRun> {
   const { code, message, data } = await post<RosterRun>('start_run', { source_id });
   if (code !== 200) throw new Error(message);
-  return desk.settled(data.run_id);
+  return client.settled(data.run_id);
 }
 
 describe('a OneRoster REST connection', () => {
@@ -52,8 +52,8 @@ describe('a OneRoster REST connection', () => {
       not_taken: 1,
       counts: { person: { create: 41 }, class: { create: 1 }, enrollment: { create: 40 } },
     });
-    await desk.approve(found.run_id);
-    expect((await desk.classes()).find(({ group_name }) => group_name === `${tag} class`)).toMatchObject({
+    await client.approve(found.run_id);
+    expect((await client.classes()).find(({ group_name }) => group_name === `${tag} class`)).toMatchObject({
       teacher: `${tag}-t`,
       students: 40,
     });
@@ -64,7 +64,7 @@ describe('a OneRoster REST connection', () => {
       const again = await run(source_id);
       expect(again.same).toMatchObject({ person: 41, class: 1, enrollment: 40 });
       expect(again.counts.person).toEqual({});
-      await desk.discard(again.run_id);
+      await client.discard(again.run_id);
     }
     provider.pageSize = 1_000;
     provider.tells = 'total';
@@ -73,7 +73,7 @@ describe('a OneRoster REST connection', () => {
   it('refuses what came short: nobody leaves by it', async () => {
     provider.tables = restTables('1.2', 'short');
     const source_id = await connect('oneroster', rest('1.2'));
-    await desk.approve((await run(source_id)).run_id);
+    await client.approve((await run(source_id)).run_id);
     provider.missing = 3;
     for (const tells of ['total', 'link'] as const) {
       provider.tells = tells;
@@ -123,9 +123,12 @@ it('brings a district in from Clever, and again changes nothing', async () => {
     not_taken: 1,
     counts: { school: { link: 1 }, person: { create: 31 }, enrollment: { create: 30 } },
   });
-  await desk.approve(found.run_id);
-  expect((await desk.people('C7 Cleverly'))[0]).toMatchObject({ user_name: 'cs-7', grade: 'K', school_id: 102, external_id: 'CS-7' });
-  expect((await desk.classes()).find(({ group_name }) => group_name === 'Clever class')).toMatchObject({ teacher: 'tess.c', students: 30 });
+  await client.approve(found.run_id);
+  expect((await client.people('C7 Cleverly'))[0]).toMatchObject({ user_name: 'cs-7', grade: 'K', school_id: 102, external_id: 'CS-7' });
+  expect((await client.classes()).find(({ group_name }) => group_name === 'Clever class')).toMatchObject({
+    teacher: 'tess.c',
+    students: 30,
+  });
   expect((await run(source_id)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
 });
 

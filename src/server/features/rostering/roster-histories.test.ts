@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rosterDesk } from '#testing/roster-desk.ts';
+import { rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
-let desk: ReturnType<typeof rosterDesk>;
+let client: ReturnType<typeof rosterClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = rosterDesk(server);
+  client = rosterClient(server);
 });
 afterAll(() => server.close());
 
@@ -118,23 +118,23 @@ it('has here whatever the school system has, after any history; twice is once; u
         const zip = zipOf(rosterFiles(filesOf(tag, model, isDelta ? touched : null)));
         const found = await stateOf(tag);
         expect(found).toEqual(expected(tag, before));
-        const run = await desk.check(zip);
+        const run = await client.check(zip);
         expect(run).toMatchObject({ state: 'ready', faults: [] });
         const accepted = run.stop ? { accepted: run.stop.count } : {};
-        const done = await desk.approve(run.run_id, accepted);
+        const done = await client.approve(run.run_id, accepted);
         expect(done.counts.person.problem ?? 0).toBe(0);
         expect(await stateOf(tag)).toEqual(expected(tag, model));
-        const again = await desk.check(zip);
+        const again = await client.check(zip);
         expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
-        await desk.discard(again.run_id);
+        await client.discard(again.run_id);
         if (index !== steps.length - 1 && index % 2 === 0) continue;
-        expect((await desk.undo(run.run_id)).undo).toMatchObject({ kept: 0 });
+        expect((await client.undo(run.run_id)).undo).toMatchObject({ kept: 0 });
         // Whoever was made is closed, nobody is deleted; all others are as before.
         const names = new Set(found.map(({ user_name }) => user_name));
         const undone = await stateOf(tag);
         expect(undone.filter(({ user_name }) => names.has(user_name))).toEqual(found);
         expect(undone.filter(({ user_name, is_active }) => !names.has(user_name) && is_active)).toEqual([]);
-        await desk.approve((await desk.check(zip)).run_id, accepted);
+        await client.approve((await client.check(zip)).run_id, accepted);
         expect(await stateOf(tag)).toEqual(expected(tag, model));
       }
     }),

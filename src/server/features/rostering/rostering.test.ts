@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { buildApp } from '#server/app.ts';
-import { rosterDesk } from '#testing/roster-desk.ts';
+import { rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
-let desk: ReturnType<typeof rosterDesk>;
+let client: ReturnType<typeof rosterClient>;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = rosterDesk(server);
+  client = rosterClient(server);
 });
 afterAll(() => server.close());
 
@@ -38,7 +38,7 @@ const without = (id: string): MadeRoster => ({
 
 describe('a OneRoster file', () => {
   it('is rehearsed without changing anything, then brought in, and again changes nothing', async () => {
-    const run = await desk.check(zipOf(rosterFiles(FULL)));
+    const run = await client.check(zipOf(rosterFiles(FULL)));
     expect(run).toMatchObject({ state: 'ready', not_taken: 1, stop: null, faults: [] });
     expect(run.counts).toMatchObject({
       school: { link: 1, create: 1 },
@@ -46,37 +46,37 @@ describe('a OneRoster file', () => {
       class: { create: 1 },
       enrollment: { create: 20 },
     });
-    expect(await desk.people('Marsh')).toEqual([]);
-    expect(await desk.approve(run.run_id)).toMatchObject({ state: 'done', done: 46, total: 46 });
-    const marsh = await desk.people('Marsh');
+    expect(await client.people('Marsh')).toEqual([]);
+    expect(await client.approve(run.run_id)).toMatchObject({ state: 'done', done: 46, total: 46 });
+    const marsh = await client.people('Marsh');
     expect(marsh.length).toBe(20);
     expect(marsh[0]).toMatchObject({ user_name: 'kid.0', grade: '4', school_id: 101, external_id: 'N-0', is_active: true });
-    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
-    const again = await desk.check(zipOf(rosterFiles({ ...FULL, version: '1.2' })));
+    expect(await client.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
+    const again = await client.check(zipOf(rosterFiles({ ...FULL, version: '1.2' })));
     expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
     expect(again.same).toEqual({ school: 2, person: 22, class: 1, enrollment: 20 });
-    await desk.discard(again.run_id);
+    await client.discard(again.run_id);
   });
 
   it('closes who leaves and deletes nobody; undone they are as before; coming back they are who they were', async () => {
-    const before = (await desk.people('Kid3'))[0];
-    const run = await desk.check(zipOf(rosterFiles(without('p3'))));
+    const before = (await client.people('Kid3'))[0];
+    const run = await client.check(zipOf(rosterFiles(without('p3'))));
     expect(run.counts).toMatchObject({ person: { leave: 1 }, enrollment: { leave: 1 } });
-    const [line] = await desk.lines(run.run_id, 'person', 'leave');
+    const [line] = await client.lines(run.run_id, 'person', 'leave');
     expect(line).toMatchObject({ about: 'Kid3 Marsh (kid.3)', unfinished: { unsent: 0, waiting: 0, begun: 0 } });
-    await desk.approve(run.run_id);
-    expect((await desk.people('Kid3'))[0]).toEqual({ ...before, is_active: false });
-    expect(await desk.undo(run.run_id)).toMatchObject({ state: 'undone', undo: { reversed: 2, kept: 0, impossible: 0 } });
-    expect((await desk.people('Kid3'))[0]).toEqual(before);
-    await desk.approve((await desk.check(zipOf(rosterFiles(without('p3'))))).run_id);
-    const back = await desk.check(zipOf(rosterFiles(FULL)));
+    await client.approve(run.run_id);
+    expect((await client.people('Kid3'))[0]).toEqual({ ...before, is_active: false });
+    expect(await client.undo(run.run_id)).toMatchObject({ state: 'undone', undo: { reversed: 2, kept: 0, impossible: 0 } });
+    expect((await client.people('Kid3'))[0]).toEqual(before);
+    await client.approve((await client.check(zipOf(rosterFiles(without('p3'))))).run_id);
+    const back = await client.check(zipOf(rosterFiles(FULL)));
     expect(back.counts).toMatchObject({ person: { return: 1 }, enrollment: { create: 1 } });
-    await desk.approve(back.run_id);
-    expect((await desk.people('Kid3'))[0]).toEqual(before);
+    await client.approve(back.run_id);
+    expect((await client.people('Kid3'))[0]).toEqual(before);
   });
 
   it('of changes alone leaves everybody else as they are', async () => {
-    const delta = await desk.check(
+    const delta = await client.check(
       zipOf(
         rosterFiles({
           mode: 'delta',
@@ -93,30 +93,30 @@ describe('a OneRoster file', () => {
       ),
     );
     expect(delta.counts).toMatchObject({ person: { change: 1, leave: 1 }, class: { move: 1 }, enrollment: { leave: 1 } });
-    expect((await desk.lines(delta.run_id, 'person', 'change'))[0]?.changes).toEqual([
+    expect((await client.lines(delta.run_id, 'person', 'change'))[0]?.changes).toEqual([
       { field: 'first_name', before: 'Kid1', after: 'Kiddo' },
     ]);
-    await desk.approve(delta.run_id);
-    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'omar.t', students: 18, is_deleted: false }]);
-    expect(await desk.undo(delta.run_id)).toMatchObject({ undo: { reversed: 4, kept: 0, impossible: 0 } });
-    expect(await desk.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
+    await client.approve(delta.run_id);
+    expect(await client.classes()).toEqual([{ group_name: 'Science 4', teacher: 'omar.t', students: 18, is_deleted: false }]);
+    expect(await client.undo(delta.run_id)).toMatchObject({ undo: { reversed: 4, kept: 0, impossible: 0 } });
+    expect(await client.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
   });
 
   it('stops where more than a tenth would leave, and refuses one without people', async () => {
     const few = { ...FULL, people: PEOPLE.slice(0, 12), enrollments: ENROLLED.slice(0, 11) };
-    const run = await desk.check(zipOf(rosterFiles(few)));
+    const run = await client.check(zipOf(rosterFiles(few)));
     expect(run.stop).toEqual({ reason: 'too_many_leave', count: 10, of: 22 });
-    expect((await desk.answer('approve_run', run.run_id)).code).toBe(409);
-    expect((await desk.people('Marsh')).filter(({ is_active }) => !is_active)).toEqual([]);
-    await desk.discard(run.run_id);
-    const none = await desk.check(zipOf(rosterFiles({ ...FULL, people: [], enrollments: [] })));
+    expect((await client.answer('approve_run', run.run_id)).code).toBe(409);
+    expect((await client.people('Marsh')).filter(({ is_active }) => !is_active)).toEqual([]);
+    await client.discard(run.run_id);
+    const none = await client.check(zipOf(rosterFiles({ ...FULL, people: [], enrollments: [] })));
     expect(none).toMatchObject({ state: 'refused', faults: [{ code: 'no_people' }] });
     const other = { ...FULL, people: PEOPLE.map((each) => ({ ...each, id: `new-${each.id}` })) };
-    expect((await desk.check(zipOf(rosterFiles(other)))).stop ?? null).toMatchObject({ reason: 'ids_changed', count: 22 });
+    expect((await client.check(zipOf(rosterFiles(other)))).stop ?? null).toMatchObject({ reason: 'ids_changed', count: 22 });
   });
 
   it('fails closed on whoever is not surely the same person', async () => {
-    const run = await desk.check(
+    const run = await client.check(
       zipOf(
         rosterFiles({
           mode: 'delta',
@@ -133,7 +133,7 @@ describe('a OneRoster file', () => {
         }),
       ),
     );
-    const problems = await desk.lines(run.run_id, 'person', 'problem');
+    const problems = await client.lines(run.run_id, 'person', 'problem');
     expect(problems.map(({ problem }) => problem)).toEqual([
       'user_name_taken',
       'role_kind',
@@ -144,7 +144,7 @@ describe('a OneRoster file', () => {
       'no_school',
     ]);
     expect(run.counts.person).toMatchObject({ link: 1, problem: 7 });
-    await desk.discard(run.run_id);
+    await client.discard(run.run_id);
   });
 });
 
@@ -169,11 +169,11 @@ describe('what cannot be read', () => {
     ],
     ['a bomb', zipOf({ ...rosterFiles(FULL), 'users.csv': 'a'.repeat(60_000_000) }), 'too_large', 'users.csv'],
   ])('%s is told plainly', async (_what, zip, code, about) => {
-    expect(await desk.check(zip)).toMatchObject({ state: 'refused', faults: [{ code, about }] });
+    expect(await client.check(zip)).toMatchObject({ state: 'refused', faults: [{ code, about }] });
   });
 
   it('is nobody’s but the district’s own administrators’', async () => {
-    const run = await desk.check(zipOf(rosterFiles(FULL)));
+    const run = await client.check(zipOf(rosterFiles(FULL)));
     const other = await server.as('mv-districtadmin');
     const asked = { query: { user_puid: other.user_puid, run_id: run.run_id } };
     expect((await other.call<RosterRun>('GET', '/v2/rostering/get_run', asked)).code).toBe(404);
@@ -186,7 +186,7 @@ describe('what cannot be read', () => {
     ).toBe(404);
     const payload = { user_puid: other.user_puid, run_id: run.run_id };
     expect((await other.call('POST', '/v2/rostering/approve_run', { payload })).code).toBe(404);
-    await desk.discard(run.run_id);
+    await client.discard(run.run_id);
   });
 });
 
@@ -210,29 +210,29 @@ async function withNextServer(wait: () => Promise<void>): Promise<void> {
 const QUAYS = Array.from({ length: 700 }, (_, n) => ({ id: `q${n}`, user_name: `quay.${n}`, first: 'Quay', last: `Q${n}` }));
 
 it('goes on where a server died', async () => {
-  const run = await desk.check(zipOf(rosterFiles({ ...FULL, people: [...PEOPLE, ...QUAYS] })));
+  const run = await client.check(zipOf(rosterFiles({ ...FULL, people: [...PEOPLE, ...QUAYS] })));
   await server.pool.query("update roster_run set state = 'applying', approved_at = now() where run_id = $1", [run.run_id]);
   await leaveBehind(run.run_id, 'applying');
-  await withNextServer(() => expect.poll(() => desk.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'done' }));
-  expect((await desk.people('Quay')).length).toBe(700);
+  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'done' }));
+  expect((await client.people('Quay')).length).toBe(700);
 });
 
 it('is given up when its reading is canceled, and its source is free again', async () => {
-  const run = await desk.check(zipOf(rosterFiles(FULL)));
+  const run = await client.check(zipOf(rosterFiles(FULL)));
   await server.pool.query("update roster_run set state = 'reading' where run_id = $1", [run.run_id]);
   await leaveBehind(run.run_id, 'reading', true);
-  await withNextServer(() => expect.poll(() => desk.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'discarded' }));
-  await desk.discard((await desk.check(zipOf(rosterFiles(FULL)))).run_id);
+  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'discarded' }));
+  await client.discard((await client.check(zipOf(rosterFiles(FULL)))).run_id);
 });
 
 it('keeps names for as long as a run can be undone, and its counts beyond', async () => {
-  const old = await desk.check(zipOf(rosterFiles(FULL)));
+  const old = await client.check(zipOf(rosterFiles(FULL)));
   const before = old.counts;
-  expect((await desk.lines(old.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
+  expect((await client.lines(old.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
   await server.pool.query("update roster_run set started_at = now() - interval '31 days' where run_id = $1", [old.run_id]);
-  const young = await desk.check(zipOf(rosterFiles(FULL)));
-  expect(await desk.read(old.run_id)).toMatchObject({ state: 'discarded', counts: before });
-  expect(await desk.lines(old.run_id, 'person', 'leave')).toEqual([]);
-  expect((await desk.lines(young.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
-  await desk.discard(young.run_id);
+  const young = await client.check(zipOf(rosterFiles(FULL)));
+  expect(await client.read(old.run_id)).toMatchObject({ state: 'discarded', counts: before });
+  expect(await client.lines(old.run_id, 'person', 'leave')).toEqual([]);
+  expect((await client.lines(young.run_id, 'person', 'leave')).length).toBeGreaterThan(0);
+  await client.discard(young.run_id);
 });

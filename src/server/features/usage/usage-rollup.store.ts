@@ -27,7 +27,7 @@ export async function listDue(client: PoolClient, now: Date, before: Date): Prom
 }
 
 /**
- * Adds up what each person did on some days, by the district's clock. A sitting counts on the day it began, whatever is added to
+ * Adds up what each person did on some days, by the district's clock. A lesson session counts on the day it began, whatever is added to
  * it later; a lesson is finished when its quizzes are handed in, or every resource is completed where it has none, as in the reports.
  */
 export async function writePersonDays(client: PoolClient, districtId: number, { starts_on, ends_on }: DaySpan): Promise<void> {

@@ -45,7 +45,7 @@ async function addPerson(puid: string, school: number | null, name: string, role
   );
 }
 
-/** One sitting of so many seconds, by its server's time. */
+/** One lesson session of so many seconds, by its server's time. */
 async function sit(puid: string, startedAt: string, seconds = 60): Promise<void> {
   await server.pool.query(
     `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, started_at, last_at)

@@ -13,11 +13,18 @@ const DEVICE = '0190dddd-0000-7000-8000-000000000001';
 const db = new LocalDb();
 const store = dexieStore(db);
 
-const actOf = ({ id, query, body }: BenchCall): NewOperation => ({ op_id: id, lane: 'lane', method: 'POST', path: CALL_PATH, query, body });
+const operationOf = ({ id, query, body }: BenchCall): NewOperation => ({
+  op_id: id,
+  lane: 'lane',
+  method: 'POST',
+  path: CALL_PATH,
+  query,
+  body,
+});
 
 const contender: Contender & { enqueueBesideBare(place: Place, count: number): Promise<{ ours: number[]; bare: number[] }> } = {
   async enqueue(place, count) {
-    for (let n = 0; n < count; n += 1) await append(store, place.user_puid, actOf(benchCall(place, n)), Date.now());
+    for (let n = 0; n < count; n += 1) await append(store, place.user_puid, operationOf(benchCall(place, n)), Date.now());
   },
 
   async drain(place) {
@@ -43,7 +50,7 @@ const contender: Contender & { enqueueBesideBare(place: Place, count: number): P
     }
   },
 
-  /** Turn about, so that both meet the same disk: an act as a screen writes it, and the barest strict put of the same record. */
+  /** Turn about, so that both meet the same disk: an operation as a screen writes it, and the barest strict put of the same record. */
   async enqueueBesideBare(place, count) {
     const bare = await openBareStore();
     const ours: number[] = [];
@@ -51,8 +58,8 @@ const contender: Contender & { enqueueBesideBare(place: Place, count: number): P
     for (let n = 0; n < count; n += 1) {
       const call = benchCall(place, n);
       let began = performance.now();
-      const { op_id: _given, ...act } = actOf(call);
-      const entry = await append(store, place.user_puid, act, Date.now());
+      const { op_id: _given, ...operation } = operationOf(call);
+      const entry = await append(store, place.user_puid, operation, Date.now());
       ours.push(performance.now() - began);
       began = performance.now();
       await bare.put(entry);

@@ -20,7 +20,7 @@ export function RescueUpload() {
     setStanding(null);
     setFile(chosen ? (readRescueFile(await chosen.text()) ?? 'other') : null);
   };
-  const handIn = async (rescue: RescueFile) => {
+  const deliverFile = async (rescue: RescueFile) => {
     setStanding('delivering');
     setStanding(await deliverRescue(rescue).catch(() => 'offline' as const));
   };
@@ -37,7 +37,7 @@ export function RescueUpload() {
         <>
           <p>{m.uploadFound({ when: formatMoment(file.made_at), count: file.acts })}</p>
           <div>
-            <Button kind="action" aria-busy={standing === 'delivering'} onClick={() => void handIn(file)}>
+            <Button kind="action" aria-busy={standing === 'delivering'} onClick={() => void deliverFile(file)}>
               {standing === 'delivering' ? m.uploading() : m.uploadGo()}
             </Button>
           </div>

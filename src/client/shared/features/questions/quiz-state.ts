@@ -31,7 +31,7 @@ export type QuizAction =
   | { readonly type: 'flag'; readonly question_id: number }
   | { readonly type: 'spend'; readonly question_id: number; readonly seconds: number }
   | { readonly type: 'review' }
-  | { readonly type: 'hand-in'; readonly at: string };
+  | { readonly type: 'submit'; readonly at: string };
 
 export const UNTOUCHED: QuizState = { view: 'overview', index: 0, result_id: null, answers: {}, flagged: [], handed_in_at: null };
 
@@ -73,7 +73,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
       if (action.seconds <= before.seconds) return state;
       return { ...state, answers: { ...state.answers, [action.question_id]: { ...before, seconds: action.seconds } } };
     }
-    case 'hand-in':
+    case 'submit':
       return state.result_id === null ? state : { ...state, view: 'done', handed_in_at: action.at };
   }
 }

@@ -23,7 +23,7 @@ import { heldWorkCountQuery, heldWorkQuery } from './held-work.queries.ts';
 import { ANSWER, byAssignment } from './held-work-labels.ts';
 import { ReceiptLookup } from './receipt-lookup.tsx';
 
-/** More than a teacher decides on in one sitting. */
+/** More than a teacher decides on at one time. */
 const LESSONS_A_PAGE = 10;
 
 const REST_MS = 250;

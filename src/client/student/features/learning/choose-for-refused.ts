@@ -16,9 +16,9 @@ export async function sendAgain(userPuid: string, roots: readonly string[]): Ret
  */
 export async function throwAway(userPuid: string, roots: readonly string[]): Promise<void> {
   await (await engine()).discard(userPuid, roots, ({ key, value }, gone) => {
-    const sittings = gone.map(({ lane }) => trackingKey(Number(lane.slice(lane.lastIndexOf(':') + 1))));
+    const keys = gone.map(({ lane }) => trackingKey(Number(lane.slice(lane.lastIndexOf(':') + 1))));
     const results = new Set(gone.map(resultOf));
-    return sittings.includes(key) || notesOf(value).some(({ result_id }) => result_id != null && results.has(result_id));
+    return keys.includes(key) || notesOf(value).some(({ result_id }) => result_id != null && results.has(result_id));
   });
 }
 

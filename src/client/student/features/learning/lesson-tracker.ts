@@ -5,7 +5,7 @@ import type { DraftPorts } from '#offline/draft-ports.ts';
 import { mintId } from '#offline/op-id.ts';
 import type { NewOperation } from '#offline/outbox-entry.ts';
 import {
-  beginSitting,
+  beginLessonSession,
   isCompleted,
   mayGoOn,
   type StepTrack,
@@ -51,9 +51,9 @@ const freshStep = (): StepTrack => ({
 });
 
 /**
- * One sitting of one lesson: what was opened, how long, how far (specification section 4, "Lesson tracking").
+ * One session of one lesson: what was opened, how long, how far (specification section 4, "Lesson tracking").
  * What is noted of it and the operations that carry it are written in one transaction, from the note as it lies on the device: another
- * tab may have opened another step of the same sitting. Changes are made one after the other.
+ * tab may have opened another step of the same lesson session. Changes are made one after the other.
  */
 export class LessonTracker {
   readonly #userPuid: string;
@@ -73,11 +73,11 @@ export class LessonTracker {
     this.#lesson = lesson;
     this.#ports = ports;
     this.#operations = new TrackingOperations(userPuid, lesson);
-    this.#note = beginSitting(null, mintId(), mintId(), ports.now());
+    this.#note = beginLessonSession(null, mintId(), mintId(), ports.now());
     this.#lessonTime = new ActiveTime();
   }
 
-  /** Goes on with the sitting that a reload cut, or that another tab has begun; or begins a new one. */
+  /** Goes on with the lesson session that a reload cut, or that another tab has begun; or begins a new one. */
   static async open(userPuid: string, lesson: TrackedLesson, ports: TrackerPorts): Promise<LessonTracker> {
     const tracker = new LessonTracker(userPuid, lesson, ports);
     await tracker.#change((note) => ({ draft: note }));
@@ -190,7 +190,7 @@ export class LessonTracker {
     return Math.max(sitting.seconds, this.#lessonTime.seconds(this.#ports.elapsed()));
   }
 
-  /** Changes the note on the device, in a sitting that is begun with it where there is none. */
+  /** Changes the note on the device, in a lesson session that is begun with it where there is none. */
   async #change(
     decide: (note: TrackingNote) => { readonly draft: TrackingNote; readonly operations?: readonly NewOperation[] },
   ): Promise<void> {
@@ -201,7 +201,7 @@ export class LessonTracker {
         key: trackingKey(this.#lesson.assignment_id),
         asksAbout: ({ sitting }) => (sitting.queued === false ? [sitting.op_id] : []),
         decide: (kept, here) => {
-          const { note, begun } = this.#inSitting(kept, here, fresh);
+          const { note, begun } = this.#inLessonSession(kept, here, fresh);
           const { draft, operations = [] } = decide(note);
           return { draft, operations: [...begun, ...operations] };
         },
@@ -211,14 +211,14 @@ export class LessonTracker {
     if (draft) this.#note = draft;
   }
 
-  #inSitting(
+  #inLessonSession(
     kept: TrackingNote | null,
     here: OperationsHere,
     fresh: TrackedStep,
   ): { readonly note: TrackingNote; readonly begun: readonly NewOperation[] } {
     const goesOn = kept !== null && (kept.sitting.op_id === this.#note.sitting.op_id || mayGoOn(kept, this.#ports.now()));
     if (!goesOn) {
-      const note = beginSitting(kept, fresh.tracking_id, fresh.op_id, this.#ports.now());
+      const note = beginLessonSession(kept, fresh.tracking_id, fresh.op_id, this.#ports.now());
       return { note, begun: [this.#operations.lesson(note, 'start', 0)] };
     }
     // One of the first releases named it, and may have been cut before it was queued.

@@ -2,7 +2,7 @@ import { draftPorts } from '#client/shared/platform/queue.ts';
 import { onSettling, onSignOut } from '#client/shared/platform/sign-out.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { LessonTracker, type TrackerPorts } from './lesson-tracker.ts';
-import { SITTING_ENDS_AFTER_MS } from './tracking-note.ts';
+import { SESSION_ENDS_AFTER_MS } from './tracking-note.ts';
 
 interface OpenTracker {
   readonly tracker: Promise<LessonTracker>;
@@ -25,14 +25,14 @@ onSettling(async () => {
 onSignOut(() => open.clear());
 
 /**
- * The one tracker of a lesson in this tab: the player and the quiz are two screens of one sitting, and two trackers would
- * write over each other's notes. After a long pause a new sitting begins.
+ * The one tracker of a lesson in this tab: the player and the quiz are two screens of one lesson session, and two trackers would
+ * write over each other's notes. After a long pause a new lesson session begins.
  */
 export function trackerOf(userPuid: string, lesson: AssignedLesson): Promise<LessonTracker> {
   const key = `${userPuid}:${lesson.assignment_id}`;
   const now = Date.now();
   const known = open.get(key);
-  if (known && Math.abs(now - known.usedAt) < SITTING_ENDS_AFTER_MS) {
+  if (known && Math.abs(now - known.usedAt) < SESSION_ENDS_AFTER_MS) {
     known.usedAt = now;
     return known.tracker;
   }

@@ -1,9 +1,9 @@
 import type { StepNote } from './work-here.ts';
 
-/** A pause longer than this ends a sitting; a reload does not. */
-export const SITTING_ENDS_AFTER_MS = 30 * 60_000;
+/** A pause longer than this ends a lesson session; a reload does not. */
+export const SESSION_ENDS_AFTER_MS = 30 * 60_000;
 
-/** One step in this sitting, with what of it was queued. */
+/** One step in this lesson session, with what of it was queued. */
 export interface StepTrack {
   readonly tracking_id: string;
   readonly op_id: string;
@@ -16,6 +16,7 @@ export interface StepTrack {
 /** What of a lesson's tracking survives a reload. `notes` is what the dashboard reads (work-here.ts). */
 export interface TrackingNote {
   readonly notes: readonly StepNote[];
+  /** This lesson session. Devices store it under this name since the first release. */
   readonly sitting: {
     readonly tracking_id: string;
     readonly op_id: string;
@@ -31,13 +32,13 @@ export interface TrackingNote {
 /** The draft's name. */
 export const trackingKey = (assignmentId: number) => `tracking:${assignmentId}`;
 
-/** Whether the sitting goes on. A clock that was set back must not end it, nor one set forward keep it for ever. */
+/** Whether the lesson session goes on. A clock that was set back must not end it, nor one set forward keep it for ever. */
 export function mayGoOn(note: TrackingNote, now: number): boolean {
-  return Math.abs(now - note.sitting.touched_at) < SITTING_ENDS_AFTER_MS;
+  return Math.abs(now - note.sitting.touched_at) < SESSION_ENDS_AFTER_MS;
 }
 
-/** A new sitting; what was completed before stays known. */
-export function beginSitting(before: TrackingNote | null, trackingId: string, opId: string, now: number): TrackingNote {
+/** A new lesson session; what was completed before stays known. */
+export function beginLessonSession(before: TrackingNote | null, trackingId: string, opId: string, now: number): TrackingNote {
   return {
     notes: before?.notes ?? [],
     sitting: { tracking_id: trackingId, op_id: opId, seconds: 0, touched_at: now },

@@ -15,7 +15,7 @@ export interface LessonTracking {
 }
 
 /**
- * Tracks the open step of a lesson for as long as the screen shows it: one sitting a lesson, time only while the page is
+ * Tracks the open step of a lesson for as long as the screen shows it: one session for each lesson, time only while the page is
  * seen, written down now and then, when the page is hidden, and when the step is left.
  */
 export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null, resource: LessonResource | null): LessonTracking {

@@ -103,7 +103,7 @@ export class QuizChanges {
   /** Submits the quiz with every answer that is on this device. It depends on its start alone; the ordering key keeps the order. */
   submit(at: string, opId: string): QuizChange {
     return (draft) => {
-      const state = quizReducer(draft.state, { type: 'hand-in', at });
+      const state = quizReducer(draft.state, { type: 'submit', at });
       if (state === draft.state) return unchanged(draft);
       const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {} };
       return { draft: this.#noted(submitted), operations: this.#submitOf(submitted) };
@@ -111,7 +111,7 @@ export class QuizChanges {
   }
 
   /** Moves between questions, marks one, counts its time. */
-  move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'hand-in' }>): QuizChange {
+  move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'submit' }>): QuizChange {
     return (draft) => unchanged(this.#after(draft, action));
   }
 

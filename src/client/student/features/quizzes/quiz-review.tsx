@@ -22,7 +22,7 @@ interface QuizReviewProps {
   readonly state: QuizState;
   /** Handing in could not be written down on this device. */
   readonly failed: boolean;
-  readonly onHandIn: () => void;
+  readonly onSubmit: () => void;
 }
 
 /** How an unfinished question stands: half an answer is told from none. */
@@ -34,7 +34,7 @@ function standingWords(state: QuizState, question: QuizQuestion): string {
 }
 
 /** Before handing in: what is still open, and the way to it. */
-export function QuizReview({ paper, language, heading, session, state, failed, onHandIn }: QuizReviewProps) {
+export function QuizReview({ paper, language, heading, session, state, failed, onSubmit }: QuizReviewProps) {
   const [asking, setAsking] = useState(false);
   // Checking is a part of taking it: its time counts.
   useQuestionTime(session, 0);
@@ -88,7 +88,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
         onStay={() => setAsking(false)}
         onGo={() => {
           setAsking(false);
-          onHandIn();
+          onSubmit();
         }}
       />
     </>

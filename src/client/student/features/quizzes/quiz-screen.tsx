@@ -97,7 +97,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
             session={session}
             state={state}
             failed={open.view.saved === 'failed'}
-            onHandIn={() => void session.submit(new Date().toISOString())}
+            onSubmit={() => void session.submit(new Date().toISOString())}
           />
         )}
         {state.view === 'done' && (

@@ -21,7 +21,7 @@ export interface QuizView {
 }
 
 /**
- * One sitting of one quiz in one tab: the quiz's state, its draft on the device, and the operations that carry it.
+ * One quiz in one tab: the quiz's state, its draft on the device, and the operations that carry it.
  *
  * - `open(place, ports)` reads the draft, and mends one of an earlier release. `close()` when the screen is left.
  * - `view()` is a snapshot that stays the same object until something changes, `subscribe(listener)` tells when (both fit
@@ -131,7 +131,7 @@ export class QuizSession {
   }
 
   /** Moves between questions, marks one, counts its time. */
-  move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'hand-in' }>): void {
+  move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'submit' }>): void {
     void this.#apply(this.#changes.move(action));
   }
 

@@ -1,19 +1,19 @@
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
-import type { ShelfItem, StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
+import type { LibraryItem, StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { itemText } from '#domain/item-text.ts';
 
 /** A resource of the library as a search on the device reads it: by its whole text where that is here. */
-export interface ShelfDocument {
+export interface LibraryDocument {
   readonly key: string;
   readonly title: Bilingual;
   readonly where: Bilingual;
   readonly text: string;
-  readonly item: ShelfItem;
+  readonly item: LibraryItem;
 }
 
 /** Every resource of a library, ready to be searched; the words of its topic and unit count as its place. */
-export function shelfDocuments({ units }: StudentLibrary, here: ReadonlyMap<number, ItemDetail>): ShelfDocument[] {
+export function libraryDocuments({ units }: StudentLibrary, here: ReadonlyMap<number, ItemDetail>): LibraryDocument[] {
   return units.flatMap((unit) =>
     unit.topics.flatMap((topic) =>
       topic.items.map((item) => {

@@ -4,11 +4,11 @@ import { m } from '#client/shared/messages/student-library.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
-import type { ShelfItem } from '#contract/student-library/student-library.schemas.ts';
+import type { LibraryItem } from '#contract/student-library/student-library.schemas.ts';
 import classes from './student-library.module.css';
 
-interface ShelfRowProps {
-  readonly item: ShelfItem;
+interface LibraryRowProps {
+  readonly item: LibraryItem;
   /** It opens without a network. */
   readonly here: boolean;
   readonly offline: boolean;
@@ -16,7 +16,7 @@ interface ShelfRowProps {
 }
 
 /** One thing to open: what it is, how long it takes, and whether it needs a connection. */
-export function ShelfRow({ item, here, offline, children }: ShelfRowProps) {
+export function LibraryRow({ item, here, offline, children }: LibraryRowProps) {
   return (
     <li className={classes.row} data-away={(offline && !here) || undefined}>
       <ResourceTypeTag type={item.resource_type_id} />

@@ -9,9 +9,9 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
 import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import type { ShelfItem } from '#contract/student-library/student-library.schemas.ts';
-import { type ShelfDocument, shelfDocuments, unitOf } from './shelf.ts';
-import { ShelfRow } from './shelf-row.tsx';
+import type { LibraryItem } from '#contract/student-library/student-library.schemas.ts';
+import { type LibraryDocument, libraryDocuments, unitOf } from './library-documents.ts';
+import { LibraryRow } from './library-row.tsx';
 import classes from './student-library.module.css';
 import { studentLibraryQuery } from './student-library.queries.ts';
 
@@ -20,7 +20,7 @@ interface StudentLibraryScreenProps {
   readonly words: string;
   readonly onWords: (words: string) => void;
   /** The search over the device is an area of its own, and comes from the screen. */
-  readonly find: (documents: readonly ShelfDocument[], words: string) => readonly { document: ShelfDocument; excerpt: string | null }[];
+  readonly find: (documents: readonly LibraryDocument[], words: string) => readonly { document: LibraryDocument; excerpt: string | null }[];
 }
 
 /** A student's library, unit by unit; its search reads what is on the device and asks nobody. */
@@ -31,7 +31,7 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
   const query = useQuery(studentLibraryQuery(userPuid));
   const { here } = useResourcesHere(userPuid);
   const library = query.data;
-  const documents = useMemo(() => (library ? shelfDocuments(library, here) : []), [library, here]);
+  const documents = useMemo(() => (library ? libraryDocuments(library, here) : []), [library, here]);
   const found = useMemo(() => (words.trim() === '' ? null : find(documents, words)), [documents, words, find]);
 
   if (!library) {
@@ -51,10 +51,10 @@ export function StudentLibraryScreen({ unitId, words, onWords, find }: StudentLi
   }
 
   const unit = unitOf(library, unitId);
-  const row = (item: ShelfItem, more?: ReactNode) => (
-    <ShelfRow key={item.item_id} item={item} here={here.has(item.item_id)} offline={offline}>
+  const row = (item: LibraryItem, more?: ReactNode) => (
+    <LibraryRow key={item.item_id} item={item} here={here.has(item.item_id)} offline={offline}>
       {more}
-    </ShelfRow>
+    </LibraryRow>
   );
   return (
     <div className={classes.library}>

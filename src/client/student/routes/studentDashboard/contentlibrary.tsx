@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { indexDocuments, searchDevice } from '#client/shared/features/search/device-search.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { screen } from '#client/shared/platform/screen.ts';
-import type { ShelfDocument } from '#client/student/features/student-library/shelf.ts';
+import type { LibraryDocument } from '#client/student/features/student-library/library-documents.ts';
 import { StudentLibraryScreen } from '#client/student/features/student-library/student-library-screen.tsx';
 
 /** A student's library. Where one stands, and the words searched for, are in the address. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/contentlib
   component: ContentLibrary,
 });
 
-const find = (documents: readonly ShelfDocument[], words: string) => searchDevice(indexDocuments(documents), words);
+const find = (documents: readonly LibraryDocument[], words: string) => searchDevice(indexDocuments(documents), words);
 
 function ContentLibrary() {
   useLocale();

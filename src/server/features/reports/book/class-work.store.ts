@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSitting, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -133,9 +133,9 @@ export async function readVisits(tx: Transaction, district: number, ids: readonl
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
 }
 
-/** Seconds by lesson and student, over all sittings. */
-export async function readSittings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookSitting[]> {
-  const { rows } = await tx.execute<BookSitting & Record<string, unknown>>(sql`
+/** Seconds by lesson and student, over all lesson sessions. */
+export async function readLessonSessions(tx: Transaction, district: number, ids: readonly number[]): Promise<BookSession[]> {
+  const { rows } = await tx.execute<BookSession & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
     from lesson_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid`);
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));

@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { getItemFigures, getItemQuizzes } from '#contract/reports/report-items.contract.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
-import { enrollStudents, type GivenPaper, givePaper, handIn, makeClass, type PaperQuestion } from '#testing/small-class.ts';
+import { enrollStudents, type GivenPaper, givePaper, makeClass, type PaperQuestion, submitPaper } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { rollUpItems } from './roll-up-items.ts';
 
@@ -53,7 +53,7 @@ async function giveSameQuiz({ lesson_id, quiz_id }: GivenPaper): Promise<void> {
   ]);
 }
 const take = (paper: GivenPaper, user_puid: string, answers: (0 | 1)[], attempt = 1) =>
-  handIn(server.pool, { paper, user_puid, answers, attempt, questions: PAPER });
+  submitPaper(server.pool, { paper, user_puid, answers, attempt, questions: PAPER });
 
 /** As if a day had passed: then every class is added up. */
 async function addUp(): Promise<void> {

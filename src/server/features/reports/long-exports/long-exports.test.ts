@@ -24,16 +24,16 @@ afterAll(() => server.close());
 async function enrollMany({ group_puid, quiz }: SmallClass, count: number): Promise<void> {
   const values = [group_puid, quiz.quiz_id, quiz.assignment_id, quiz.lesson_id, quiz.resource_id, count];
   const sql = (text: string) => server.pool.query(text.replace(/\$(\d)/g, (_all, at) => `'${values[Number(at) - 1]}'`));
-  await sql(`create temporary table many as select gen_random_uuid() as puid, gen_random_uuid() as result, gen_random_uuid() as sitting,
+  await sql(`create temporary table many as select gen_random_uuid() as puid, gen_random_uuid() as result, gen_random_uuid() as session_id,
     gen_random_uuid() as visit, n from generate_series(1, $6::int) n`);
   await sql(`insert into app_user (district_id, user_puid, school_id, user_name, password_hash, first_name, last_name, role)
     select 1001, puid, 101, 'many-' || n, 'x', 'Many', 'Many ' || n, 1 from many`);
   await sql(`insert into group_member (district_id, group_puid, user_puid) select 1001, $1, puid from many`);
   await sql(`insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent)
-    select 1001, sitting, puid, $3::int, $4::int, 60 from many`);
+    select 1001, session_id, puid, $3::int, $4::int, 60 from many`);
   await sql(`insert into resource_tracking (district_id, tracking_id, lesson_tracking_id, user_puid, assignment_id, lesson_id, resource_id,
       resource_type_id, time_spent, percentage_completed)
-    select 1001, visit, sitting, puid, $3::int, $4::int, $5::int, 18, 60, 100 from many`);
+    select 1001, visit, session_id, puid, $3::int, $4::int, $5::int, 18, 60, 100 from many`);
   await sql(`insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, attempt_no,
       lesson_resource_tracking_id, started_at, saved_at, submitted_at, time_spent, score, max_score, awaiting_points)
     select 1001, result, puid, $3::int, $4::int, $2::int, 1, visit, now(), now(), now(), 60, 4, 4, 0 from many`);

@@ -45,7 +45,7 @@ export function studentViewSummary({ book, group_name }: ReportSource): StudentV
     totals: totalsReply(book.allCells()),
     students: book.facts.students.map((student) => {
       const totals = totalsReply(book.cellsOf(student.user_puid));
-      const own = book.sittingsOf(student.user_puid);
+      const own = book.lessonSessionsOf(student.user_puid);
       return {
         ...studentHead(student),
         totals,
