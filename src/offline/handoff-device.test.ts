@@ -8,6 +8,7 @@ import { sendRound } from './handoff-engine.ts';
 import { sealerFor } from './handoff-keys.ts';
 import { mintId } from './op-id.ts';
 import { summary } from './outbox.ts';
+import type { SealedRow } from './sealed-row.ts';
 import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-rows.ts';
 import { settle } from './settle.ts';
 
@@ -174,6 +175,25 @@ test('copies make way when the sealed store is full, the oldest first; what was 
   await device.db.sealed.bulkPut([row(1, 'received'), row(2, 'waiting'), row(3, 'received'), row(4, 'waiting'), row(5, 'waiting')]);
   await device.handoff.handOver(BEN);
   expect(await device.db.sealed.orderBy('order').primaryKeys()).toEqual(['e2', 'e4', 'e5']);
+});
+
+test('how long sealed work lies here is told by the oldest that was not received', async () => {
+  const row = (order: number, state: SealedRow['state'], daysAgo: number): SealedRow => ({
+    envelope_id: `e${order}`,
+    series: `e${order}`,
+    order,
+    state,
+    acts: 2,
+    bytes: 1,
+    sealed_at: new Date(device.now - daysAgo * 86_400_000).toISOString(),
+    received_at: null,
+    attempts: 0,
+    next_at: 0,
+    envelope: { envelope_id: `e${order}`, key_id: 'k', ephemeral_key: '', iv: '', ciphertext: '' },
+  });
+  await device.db.sealed.bulkPut([row(1, 'received', 9), row(2, 'waiting', 1), row(3, 'unreadable', 5), row(4, 'waiting', 2)]);
+  const oldest = new Date(device.now - 5 * 86_400_000).toISOString();
+  expect(await sealedSummary(device.db)).toEqual({ waiting: 6, envelopes: 3, oldest, unreadable: 1 });
 });
 
 test('a text that was still being written when its tab was closed is sealed with the rest, and nothing of it stays readable', async () => {

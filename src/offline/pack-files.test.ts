@@ -28,14 +28,14 @@ async function filmBehindALine() {
   const film = new Uint8Array(SIZE).map((_, at) => (at * 31) % 251);
   const sha256 = await sha256Of(film);
   const asset: PackAsset = { url: `/content-assets/${sha256}.mp4`, sha256, bytes: SIZE, media_type: 'video/mp4' };
-  const line = { cutAfter: Number.POSITIVE_INFINITY, knowsPieces: true, sent: 0, asked: [] as (string | null)[], film };
+  const line = { cutAfter: Number.POSITIVE_INFINITY, knowsPieces: true, sent: 0, asked: [] as (string | null)[], film, headers: {} };
   const caches = { [ASSET_CACHE]: fakeCache(), [PARTS_CACHE]: fakeCache() };
   const files = packFiles({
     fetch: async (_url, init) => {
       const range = new Headers(init?.headers).get('range');
       line.asked.push(range);
       const from = line.knowsPieces ? Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0) : 0;
-      const headers = { 'content-type': 'video/mp4', 'content-range': `bytes ${from}-${SIZE - 1}/${SIZE}` };
+      const headers = { ...line.headers, 'content-type': 'video/mp4', 'content-range': `bytes ${from}-${SIZE - 1}/${SIZE}` };
       return new Response(bodyFrom(from), { status: range && line.knowsPieces ? 206 : 200, headers });
     },
     open: async (name) => caches[name as keyof typeof caches],
@@ -57,7 +57,7 @@ async function filmBehindALine() {
     });
   }
   const whole = async () => (await caches[ASSET_CACHE].match(asset.url))?.arrayBuffer();
-  return { line, files, asset, whole, parts: caches[PARTS_CACHE].kept };
+  return { line, files, asset, whole, parts: caches[PARTS_CACHE].kept, kept: caches[ASSET_CACHE].kept };
 }
 
 describe('a film that was cut', () => {
@@ -121,6 +121,13 @@ describe('a film that was cut', () => {
     expect(await files.list()).toEqual(new Set());
     expect(await files.fetch(asset, NEVER, () => {})).toBe(true);
     expect(line.asked.at(-1)).toBeNull();
+  });
+
+  test('is kept with the policy under which it was sent: what a picture opened by itself may do holds offline too', async () => {
+    const { line, files, asset, kept } = await filmBehindALine();
+    line.headers = { 'content-security-policy': "default-src 'none'; sandbox" };
+    await files.fetch(asset, NEVER, () => undefined);
+    expect(kept.get(asset.url)?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   test('goes with all its parts when it is let go of', async () => {

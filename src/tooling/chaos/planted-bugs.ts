@@ -285,4 +285,25 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: 'and u.role = 1\n',
     caughtBy: 'src/server/features/reports/small-class.test.ts',
   },
+  {
+    name: 'a portal that says Retry-After for a year is believed',
+    file: 'src/offline/server-line.ts',
+    find: 'return Math.min(LONGEST_RETRY_AFTER, Number(header) * 1000);',
+    replace: 'return Number(header) * 1000;',
+    caughtBy: 'src/offline/server-line.test.ts',
+  },
+  {
+    name: 'a file on the device loses the policy under which it was sent',
+    file: 'src/offline/pack-files.ts',
+    find: "return policy ? { ...headers, 'content-security-policy': policy } : headers;",
+    replace: 'return policy ? headers : headers;',
+    caughtBy: 'src/offline/pack-files.test.ts',
+  },
+  {
+    name: 'the age of sealed work is that of the newest',
+    file: 'src/offline/sealed-rows.ts',
+    find: 'rows.map(({ sealed_at }) => sealed_at).sort()[0] ?? null',
+    replace: 'rows.map(({ sealed_at }) => sealed_at).sort().at(-1) ?? null',
+    caughtBy: 'src/offline/handoff-device.test.ts',
+  },
 ];

@@ -144,4 +144,11 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
     replace: 'while (count > 0 && total(count) > room) count -= 1;',
     caughtBy: 'src/client/staff/features/shell/use-fitting.test.ts',
   },
+  {
+    name: 'work that a teacher has decided on still counts as awaiting review',
+    file: `${PLATFORM}/outbox-summary.ts`,
+    find: 'held.filter(({ reason }) => reason?.held?.decision === null)',
+    replace: 'held',
+    caughtBy: `${PLATFORM}/outbox-summary.test.ts`,
+  },
 ];
