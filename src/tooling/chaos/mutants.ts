@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 import { PLANTED_CLIENT_BUGS } from './planted-client-bugs.ts';
+import { PLANTED_SERVER_BUGS } from './planted-server-bugs.ts';
 
 /**
  * `npm run chaos:mutants [word]`: plants each bug in a copy of the program and runs the check that must catch it. A check
@@ -17,7 +18,9 @@ try {
   for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   const word = process.argv[2] ?? '';
-  const bugs = [...PLANTED_BUGS, ...PLANTED_CLIENT_BUGS].filter(({ name, file }) => `${name} ${file}`.includes(word));
+  const bugs = [...PLANTED_BUGS, ...PLANTED_CLIENT_BUGS, ...PLANTED_SERVER_BUGS].filter(({ name, file }) =>
+    `${name} ${file}`.includes(word),
+  );
   for (const check of new Set(bugs.map(({ caughtBy }) => caughtBy))) {
     if (!passes(check)) throw new Error(`${check ?? 'the simulation'} fails without any bug, so it proves nothing`);
   }

@@ -8,6 +8,7 @@ export interface PlantedBug {
   readonly caughtBy?: string;
 }
 
+/** In what the device does: the outbox, the encrypted handoff, packs, and the page around them. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: "a portal's page counts as received",
@@ -116,38 +117,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     caughtBy: 'src/server/features/custody/custody.test.ts',
   },
   {
-    name: 'the server acknowledges what was not committed',
-    file: 'src/server/db/transaction.ts',
-    find: "(await client.query('commit')).command",
-    replace: "(await client.query('commit').catch(() => ({ command: 'COMMIT' }))).command",
-  },
-  {
-    name: 'effects are committed without receipts',
-    file: 'src/server/http/settle-calls.ts',
-    find: '  await writeReceipts(client, [...receipts.values()]);\n',
-    replace: '',
-  },
-  {
-    name: 'the same id with another body is taken for the same call',
-    file: 'src/server/http/settle-calls.ts',
-    find: 'known.fingerprint !== fingerprint',
-    replace: "known.fingerprint === ''",
-  },
-  {
-    name: 'the unique index on receipts is gone',
-    file: 'src/server/db/migrations/0000_skeleton.sql',
-    find: 'CONSTRAINT "receipt_district_id_op_id_pk" PRIMARY KEY("district_id","op_id")',
-    replace: 'CONSTRAINT "receipt_has_an_id" CHECK ("op_id" IS NOT NULL)',
-    caughtBy: 'src/server/http/exactly-once.test.ts',
-  },
-  {
-    name: 'the server lets an operation overtake an earlier one with its ordering key that could not be tried',
-    file: 'src/server/http/push-calls.ts',
-    find: "  if (verdict.outcome === 'retry') push.waitingKeys.add(step.op.lane);\n",
-    replace: '',
-    caughtBy: 'src/server/http/sync.test.ts',
-  },
-  {
     name: 'the readable tables are swept before anything is sealed',
     file: 'src/offline/handover.ts',
     find: '  const envelopes = [\n',
@@ -159,20 +128,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: "await db.ops.bulkPut(gone.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));",
     replace: '',
     caughtBy: 'src/offline/handoff-device.test.ts',
-  },
-  {
-    name: 'sealed work is credited to whoever brings it',
-    file: 'src/server/features/custody/deliver-envelope.ts',
-    find: 'pushAll(dependencies, { ...account, device_id: opened.device_id }, opened.ops)',
-    replace: 'pushAll(dependencies, { ...dependencies.sender, device_id: opened.device_id }, opened.ops)',
-    caughtBy: 'src/server/features/custody/custody.test.ts',
-  },
-  {
-    name: 'the same work is held twice',
-    file: 'src/server/http/held-calls.ts',
-    find: '$13, $14) on conflict do nothing`',
-    replace: '$13, $14)`',
-    caughtBy: 'src/server/features/held-work/held-work.test.ts',
   },
   {
     name: 'who leaves stays readable for who comes next',
@@ -277,13 +232,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: '  await settle();\n  if (unsent.count === 0)',
     replace: '  if (unsent.count === 0)',
     caughtBy: 'src/client/shared/platform/session-refresh.test.ts',
-  },
-  {
-    name: 'students who are not active any more are counted in reports',
-    file: 'src/server/features/reports/book/class-work.store.ts',
-    find: 'and u.is_active and u.role = 1\n',
-    replace: 'and u.role = 1\n',
-    caughtBy: 'src/server/features/reports/small-class.test.ts',
   },
   {
     name: 'a portal that says Retry-After for a year is believed',

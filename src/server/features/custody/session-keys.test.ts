@@ -63,6 +63,12 @@ it('counts what was sealed before the key ended, and gives what was sealed later
   ).toBe(200);
 });
 
+it('is still good on a device whose clock runs a year ahead', async () => {
+  const { op, envelopes } = await sealedAt(await sealerOf(owner), Date.now() + 365 * DAY);
+  expect(await carry(sender, envelopes)).toEqual(['delivered']);
+  expect(await isCredited(op)).toBe(true);
+});
+
 it('ends with the password, on all devices but the one that changed it', async () => {
   const elsewhere = await sealerOf(owner);
   const payload = {
