@@ -14,7 +14,7 @@ import {
   standingsSheet,
 } from './exports/assessment-sheets.ts';
 import { lessonTitle } from './exports/columns.ts';
-import type { Language, Word } from './exports/export-words.ts';
+import type { Language, Word } from './exports/export-labels.ts';
 import { itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/shared/ui/button.tsx';
 import { TextField } from '#client/shared/ui/text-field.tsx';
 import { passwordRetrieval, validateEmail } from '#contract/session/session-recovery.contract.ts';
 import recovery from './recovery.module.css';
-import { recoveryFault } from './recovery-words.ts';
+import { recoveryFault } from './recovery-labels.ts';
 import styles from './sign-in-form.module.css';
 
 /** For whoever cannot sign in: tells those who can help, or finds a member of staff's sign-in name by their e-mail address. */

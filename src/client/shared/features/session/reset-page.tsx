@@ -14,7 +14,7 @@ import { resetPasswordLink, validateResetLink } from '#contract/session/session-
 import { LanguageSwitch } from './language-switch.tsx';
 import recovery from './recovery.module.css';
 import { noteRecovery } from './recovery-outcome.ts';
-import { recoveryFault } from './recovery-words.ts';
+import { recoveryFault } from './recovery-labels.ts';
 import styles from './sign-in-form.module.css';
 
 interface ResetPageProps {

@@ -7,7 +7,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { text } from '#contract/wire.ts';
 import { coverLabels, idOf, type ManifestJson, PLAIN_COVER, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
-import type { Place } from './place-words.ts';
+import type { Place } from './place-labels.ts';
 import { StandardsField, type StandardValue } from './standards-field.tsx';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';

@@ -21,7 +21,7 @@ import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
 import { discardDraft, exportPackage } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { type ManifestJson, read, type SubunitJson, type UnitJson } from './package-json.ts';
-import { kindOf, nodeId, nodesOf, type Place, placeOf } from './place-words.ts';
+import { kindOf, nodeId, nodesOf, type Place, placeOf } from './place-labels.ts';
 import classes from './tool.module.css';
 import { filesQuery, treeQuery } from './tool.queries.ts';
 import { useEdit } from './use-edit.ts';

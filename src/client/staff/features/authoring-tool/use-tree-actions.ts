@@ -4,7 +4,7 @@ import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { type ManifestJson, moved, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
-import { placeOf } from './place-words.ts';
+import { placeOf } from './place-labels.ts';
 import { useEdit } from './use-edit.ts';
 
 /** What is being made. */

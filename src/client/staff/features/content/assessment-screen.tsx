@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/assessment.ts';
 import { locale, useLocale } from '#client/shared/platform/i18n.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { BackLink } from '#client/shared/ui/back-link.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { ResourceTypeTag } from '#client/shared/ui/resource-type-tag.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/content.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf } from './library-language.ts';

@@ -17,7 +17,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ACCESSES_A_PAGE, type ProductAccess } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
-import { daysOf, STANDINGS, TONES, whomOf } from './access-words.ts';
+import { daysOf, STANDINGS, TONES, whomOf } from './access-labels.ts';
 import type { Decision } from './decide-form.tsx';
 import { accessesQuery, useCancelRequest, useDecide } from './product-access.queries.ts';
 

@@ -11,7 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
-import { standingOf } from './access-words.ts';
+import { standingOf } from './access-labels.ts';
 import { useSetLicensed } from './product-access.queries.ts';
 
 interface StandingListProps {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Citation } from '#contract/standards/standards.schemas.ts';

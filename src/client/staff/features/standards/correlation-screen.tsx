@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/format.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { saveCsv } from '#client/shared/platform/save-file.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { EmptyState } from '#client/shared/ui/empty-state.tsx';
 import { ParaphraseNote } from '#client/shared/ui/paraphrase-note.tsx';
 import { typeName } from '#client/shared/ui/resource-type-tag.tsx';

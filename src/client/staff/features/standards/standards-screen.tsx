@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { useUser } from '#client/shared/platform/session.ts';
-import { standardWords } from '#client/shared/platform/standard-words.ts';
+import { standardWords } from '#client/shared/platform/standard-labels.ts';
 import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/last-updated.tsx';

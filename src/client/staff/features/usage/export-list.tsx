@@ -12,7 +12,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { downloadUsageExport } from '#contract/usage/usage-exports.contract.ts';
 import { EXPORTS_A_PAGE, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
-import { periodText } from './figure-words.ts';
+import { periodText } from './figure-labels.ts';
 import { useCancelJob } from './usage-exports.mutations.ts';
 import { usageExportsQuery } from './usage-exports.queries.ts';
 

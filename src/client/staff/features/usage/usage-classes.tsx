@@ -7,7 +7,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { USAGE_ROWS_A_PAGE, type UsageClass } from '#contract/usage/usage-lists.schemas.ts';
-import { figureText, shareText } from './figure-words.ts';
+import { figureText, shareText } from './figure-labels.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';
 import { usageClassesQuery } from './usage-lists.queries.ts';
 import { UsagePage } from './usage-page.tsx';

@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/usage.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { UsageHome } from '#contract/usage/usage.schemas.ts';
-import { figureText, periodText, shortDay, timeText, toHours } from './figure-words.ts';
+import { figureText, periodText, shortDay, timeText, toHours } from './figure-labels.ts';
 import { usageHomeQuery } from './usage.queries.ts';
 import { useUsageAddress } from './usage-address.ts';
 import { UsagePage } from './usage-page.tsx';

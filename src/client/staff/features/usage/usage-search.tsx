@@ -17,7 +17,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { type ListSearch, useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson } from '#contract/usage/usage-lists.schemas.ts';
-import { shortDay, timeText } from './figure-words.ts';
+import { shortDay, timeText } from './figure-labels.ts';
 import { useUsageAddress } from './usage-address.ts';
 import { usagePeopleQuery, usagePersonQuery } from './usage-lists.queries.ts';
 import { UsageChoices } from './usage-page.tsx';

@@ -7,7 +7,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { type SchoolUsage, USAGE_ROWS_A_PAGE, usageSort } from '#contract/usage/usage.schemas.ts';
-import { figureText, timeText } from './figure-words.ts';
+import { figureText, timeText } from './figure-labels.ts';
 import { usageSummaryQuery } from './usage.queries.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';
 import { UsagePage } from './usage-page.tsx';

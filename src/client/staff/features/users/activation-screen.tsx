@@ -12,7 +12,7 @@ import { ROLE } from '#contract/roles.ts';
 import { setActivation } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { peopleCrumbs } from './people-crumbs.ts';
-import { givenRoles, gradeOptions, nameOf, roleName } from './person-words.ts';
+import { givenRoles, gradeOptions, nameOf, roleName } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 

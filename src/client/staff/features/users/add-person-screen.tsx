@@ -13,7 +13,7 @@ import { addUser } from '#contract/users/users.contract.ts';
 import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { peopleCrumbs } from './people-crumbs.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 
 /** Shown once the person is there. */

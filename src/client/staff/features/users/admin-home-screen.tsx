@@ -8,7 +8,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { ROLE } from '#contract/roles.ts';
-import { peopleName } from './person-words.ts';
+import { peopleName } from './person-labels.ts';
 import { useAdminSummary } from './users.queries.ts';
 
 /** One thing that an administrator may do. */

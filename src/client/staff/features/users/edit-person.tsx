@@ -9,7 +9,7 @@ import { ROLE } from '#contract/roles.ts';
 import { updateUser, updateUserId } from '#contract/users/users.contract.ts';
 import type { Account, AccountDetails } from '#contract/users/users.schemas.ts';
 import { PersonFields } from './person-fields.tsx';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-labels.ts';
 import type { usePeopleMutations } from './users.mutations.ts';
 
 interface EditProps {

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/security-events.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
-import { roleName } from './person-words.ts';
+import { roleName } from './person-labels.ts';
 
 /** What the server writes down in fixed words, and how it is read. */
 const FIXED: Readonly<Record<string, () => string>> = {

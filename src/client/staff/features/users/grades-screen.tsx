@@ -16,7 +16,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { getGradeCounts } from '#contract/users/users-places.contract.ts';
 import { type Grade, MoveGradesDialog } from './move-grades-dialog.tsx';
-import { gradeName } from './person-words.ts';
+import { gradeName } from './person-labels.ts';
 
 type GradeRow = DataOf<typeof getGradeCounts>['grades'][number];
 

@@ -10,7 +10,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ImportLine, ImportOutcome } from '#contract/users/users.schemas.ts';
 import { getImportLines } from '#contract/users/users-import.contract.ts';
 import { importFault } from '#domain/import-problems.ts';
-import { gradeName, roleName } from './person-words.ts';
+import { gradeName, roleName } from './person-labels.ts';
 
 /** The lines of an import that have one outcome. */
 export function ImportLines({ importId, outcome }: { readonly importId: string; readonly outcome: ImportOutcome }) {

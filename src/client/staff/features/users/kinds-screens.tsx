@@ -16,7 +16,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { GIVEN_ROLES } from '#contract/users/users.schemas.ts';
 import { getSubjects } from '#contract/users/users-places.contract.ts';
-import { roleName } from './person-words.ts';
+import { roleName } from './person-labels.ts';
 import { useAdminSummary } from './users.queries.ts';
 
 const MAY: Readonly<Record<number, () => string>> = { 1: m.may1, 2: m.may2, 6: m.may6, 9: m.may9, 12: m.may12 };

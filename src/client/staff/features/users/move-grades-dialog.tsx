@@ -12,7 +12,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { moveGrades } from '#contract/users/users-places.contract.ts';
-import { gradeName, gradeOptions } from './person-words.ts';
+import { gradeName, gradeOptions } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { useSchoolOptions } from './users.queries.ts';
 

@@ -24,7 +24,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notifications/notices-sent.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
-import { givenRoles, peopleName } from './person-words.ts';
+import { givenRoles, peopleName } from './person-labels.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 type Sent = DataOf<typeof getSentNotifications>['notifications'][number];

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/users.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import type { MadePassword } from '#contract/users/users.schemas.ts';
-import { gradeName, nameOf } from './person-words.ts';
+import { gradeName, nameOf } from './person-labels.ts';
 
 /** New passwords, to be read, printed and handed out. They are nowhere else, so the dialog closes only by its own buttons. */
 export function PasswordsDialog({ made, onClose }: { readonly made: readonly MadePassword[]; readonly onClose: () => void }) {

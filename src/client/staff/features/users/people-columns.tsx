@@ -5,7 +5,7 @@ import { formatDistance } from '#client/shared/platform/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import type { Account } from '#contract/users/users.schemas.ts';
-import { gradeName, roleName } from './person-words.ts';
+import { gradeName, roleName } from './person-labels.ts';
 
 /** The columns of a list of people. The server sorts by name and by sign-in name. */
 export function peopleColumns(showsSchool: boolean): Column<Account>[] {

@@ -20,7 +20,7 @@ import { ROLE } from '#contract/roles.ts';
 import { type Account, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
-import { givenRoles, gradeOptions, nameOf } from './person-words.ts';
+import { givenRoles, gradeOptions, nameOf } from './person-labels.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';

@@ -4,7 +4,7 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { ROLE } from '#contract/roles.ts';
-import { givenRoles, gradeOptions } from './person-words.ts';
+import { givenRoles, gradeOptions } from './person-labels.ts';
 import { useSchoolOptions } from './users.queries.ts';
 
 /** What is typed about a person, in a form. */

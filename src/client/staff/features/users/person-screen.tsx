@@ -13,7 +13,7 @@ import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
 import { peopleCrumbs } from './people-crumbs.ts';
 import { Card, ClassesCard, DevicesCard, KeysCard, SessionsCard, SignInCard } from './person-cards.tsx';
-import { gradeName, nameOf, roleName } from './person-words.ts';
+import { gradeName, nameOf, roleName } from './person-labels.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';

@@ -13,7 +13,7 @@ import type { Account } from '#contract/users/users.schemas.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { peopleCrumbs } from './people-crumbs.ts';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
 import { type PeopleList, usePeople } from './users.queries.ts';
 

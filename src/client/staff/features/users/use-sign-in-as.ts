@@ -7,7 +7,7 @@ import { procSearch } from '#client/shared/platform/server-proc.ts';
 import { spinner } from '#client/shared/platform/spinner.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-labels.ts';
 import type { Named } from './users.mutations.ts';
 
 /** Signs in as somebody, after saying what that means. The page begins anew then. */

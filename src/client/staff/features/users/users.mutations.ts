@@ -21,7 +21,7 @@ import {
 } from '#contract/users/users.contract.ts';
 import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { getGradeCounts, getManagedSchools } from '#contract/users/users-places.contract.ts';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-labels.ts';
 
 /** Somebody whose account is changed. */
 export interface Named {

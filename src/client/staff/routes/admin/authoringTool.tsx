@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen.ts';
-import type { Place } from '#client/staff/features/authoring-tool/place-words.ts';
+import type { Place } from '#client/staff/features/authoring-tool/place-labels.ts';
 import { ToolProductsScreen } from '#client/staff/features/authoring-tool/tool-products-screen.tsx';
 import { ToolScreen } from '#client/staff/features/authoring-tool/tool-screen.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';

@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-card.module.css';
-import { dueWords } from './lesson-words.ts';
+import { dueWords } from './lesson-labels.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
 import { hasRejectedWork, hasUnsentWork, type LessonHere } from './work-here.ts';
 

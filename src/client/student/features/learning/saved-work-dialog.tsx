@@ -16,7 +16,7 @@ import type { SavedWork } from './saved-work.ts';
 import { goneTogether, SavedWorkChoices, SavedWorkRemoval } from './saved-work-choices.tsx';
 import classes from './saved-work-dialog.module.css';
 import { SavedWorkPile } from './saved-work-pile.tsx';
-import { momentWords } from './saved-work-words.ts';
+import { momentWords } from './saved-work-labels.ts';
 import { type Attempt, tryNow } from './try-now.ts';
 import { useSavedWork } from './use-saved-work.ts';
 

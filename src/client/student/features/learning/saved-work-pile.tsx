@@ -6,7 +6,7 @@ import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
 import { AlertIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
-import { deedWords, momentWords } from './saved-work-words.ts';
+import { deedWords, momentWords } from './saved-work-labels.ts';
 
 interface PileProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/offline.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from './offline-lessons.module.css';
-import { deedWords, momentWords } from './saved-work-words.ts';
+import { deedWords, momentWords } from './saved-work-labels.ts';
 import { useSavedWork } from './use-saved-work.ts';
 
 /** What of the student's work is on this device only, and since when. */

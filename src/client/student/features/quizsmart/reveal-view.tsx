@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from './answer-labels.ts';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';
 import { VerdictArt, type VerdictKind } from './verdict-art.tsx';

@@ -6,7 +6,7 @@ import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/format.ts';
 import { Emphasized } from '#client/shared/ui/emphasized.tsx';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from './answer-labels.ts';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';
 import { VerdictArt } from './verdict-art.tsx';

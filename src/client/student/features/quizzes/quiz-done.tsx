@@ -12,7 +12,7 @@ import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { PracticeMissed } from './practice-missed.tsx';
 import { measuredSeconds, type QuizDraft } from './quiz-draft.ts';
-import { wordsOf } from './quiz-words.ts';
+import { wordsOf } from './quiz-labels.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 interface QuizDoneProps {

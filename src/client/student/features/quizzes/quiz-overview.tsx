@@ -6,7 +6,7 @@ import { m as a } from '#client/shared/messages/student-assessment.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
-import { wordsOf } from './quiz-words.ts';
+import { wordsOf } from './quiz-labels.ts';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;

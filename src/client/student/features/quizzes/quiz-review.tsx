@@ -11,7 +11,7 @@ import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.
 import { answerLines } from '#domain/answer-lines.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';
-import { wordsOf } from './quiz-words.ts';
+import { wordsOf } from './quiz-labels.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
 interface QuizReviewProps {

@@ -9,7 +9,7 @@ import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { measuredSeconds } from './quiz-draft.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
-import { wordsOf } from './quiz-words.ts';
+import { wordsOf } from './quiz-labels.ts';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useKnown } from './use-known.ts';

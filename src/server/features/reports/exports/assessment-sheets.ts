@@ -7,7 +7,7 @@ import type {
 import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellColumns, cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
-import { type Language, say, sayLevel } from './export-words.ts';
+import { type Language, say, sayLevel } from './export-labels.ts';
 
 function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
   return [

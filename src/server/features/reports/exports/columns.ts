@@ -1,6 +1,6 @@
 import type { ReportCell, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
-import { type Language, say, sayLevel, sayState } from './export-words.ts';
+import { type Language, say, sayLevel, sayState } from './export-labels.ts';
 
 /** A lesson by its name in the language of the file, where it has one. */
 export function lessonTitle(

@@ -1,7 +1,7 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
-import { type Language, say, sayLevel } from './export-words.ts';
+import { type Language, say, sayLevel } from './export-labels.ts';
 
 /** Students by what was assigned; two columns of one title stay two, told apart by their assignments. */
 export function gradebookSheet(language: Language, { columns, students, categories }: Gradebook): Sheet<unknown> {

@@ -2,7 +2,7 @@ import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assess
 import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { nameColumns, share } from './columns.ts';
-import { type Language, say, sayFlags, sayState } from './export-words.ts';
+import { type Language, say, sayFlags, sayState } from './export-labels.ts';
 
 export interface ItemRow {
   readonly quiz: ReportQuiz;

@@ -1,7 +1,7 @@
 import type { AssignmentProgress, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
-import { type Language, say, sayState } from './export-words.ts';
+import { type Language, say, sayState } from './export-labels.ts';
 
 /** One lesson: a row a student, two columns a resource (what came of it, and the time). */
 export function lessonSheet(language: Language, { resources, students }: AssignmentProgress): Sheet<unknown> {

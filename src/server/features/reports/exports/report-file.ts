@@ -5,7 +5,7 @@ import type { Completeness } from '#domain/reporting/completeness.ts';
 import { countedSheets } from '#server/xlsx/counted-sheets.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 import { writeWorkbook, XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
-import { type Language, type PeriodAsked, say, sayMode, sayPeriod, sayRule, type Word } from './export-words.ts';
+import { type Language, type PeriodAsked, say, sayMode, sayPeriod, sayRule, type Word } from './export-labels.ts';
 
 export interface ReportFile {
   readonly file_name: string;

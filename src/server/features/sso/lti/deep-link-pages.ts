@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { spoken } from './deep-link-words.ts';
+import { spoken } from './deep-link-labels.ts';
 import { html, sendOnePage } from './lti-pages.ts';
 import type { OwnLesson } from './own-lessons.store.ts';
 

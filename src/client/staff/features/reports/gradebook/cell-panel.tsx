@@ -5,7 +5,7 @@ import { formatMoment } from '#client/shared/platform/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
-import { CellWords } from './cell-words.tsx';
+import { CellWords } from './cell-labels.tsx';
 import { columnName } from './column-head.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { waitsForTeacher } from './gradebook-rows.ts';

@@ -5,7 +5,7 @@ import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx'
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
-import { CellWords, cellMarks, cellWords } from './cell-words.tsx';
+import { CellWords, cellMarks, cellWords } from './cell-labels.tsx';
 import { ColumnHead, categoryName, columnName, SortHead, sortOf } from './column-head.tsx';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedWords } from './saved-work-words.ts';
+import { deedWords } from './saved-work-labels.ts';
 
 test('what was done is said with its number', () => {
   expect(deedWords({ deed: 'handed-in', answers: 5 })).toBe('Handed in, with 5 answers');
