@@ -108,7 +108,7 @@ for (const { way, handsOn, student } of [
         const quiz = new QuizPage(theirs, 'quiz', own);
         await quiz.start();
         await quiz.answerTheRest();
-        await quiz.handIn();
+        await quiz.submit();
         expect(await workIn(world, lesson, student)).toEqual({ sittings: 0, steps: 0, handedIn: 0 });
         await world.server.start();
         await networkReturns(world, device);
