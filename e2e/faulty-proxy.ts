@@ -36,7 +36,13 @@ export class FaultyProxy {
   }
 
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(this.port, resolve));
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', (cause) => {
+        const advice = 'If another run of the journeys uses it, E2E_PORT=19500 moves this one.';
+        reject(new Error(`Port ${this.port} cannot be opened. ${advice}`, { cause }));
+      });
+      this.#server.listen(this.port, resolve);
+    });
   }
 
   async close(): Promise<void> {

@@ -84,9 +84,10 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, info) => {
       const port = Number(process.env.E2E_PORT ?? 19_000) + info.parallelIndex * 10;
-      const server = await AppServer.launch(port);
       const network = new FaultyProxy(port + 1, port);
+      // First: where another run has both ports, its server would answer for ours.
       await network.open();
+      const server = await AppServer.launch(port);
       await use({ server, network });
       await network.close();
       await server.dispose();

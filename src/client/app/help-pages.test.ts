@@ -89,7 +89,11 @@ describe.each(AUDIENCES)('the help of a %s', (_name, role, topics) => {
     const leadsOn = /^\/$|^\/authenticated\/?$|^\/authenticated\/(help|selectSchool)/;
     const open = screens.filter(({ roles }) => roles === 'everyone' || roles.some((name) => ROLE[name as keyof typeof ROLE] === role));
     const without = open.filter(({ path }) => !leadsOn.test(path) && topicFor(topics, path) === null);
-    expect(without.map(({ path }) => path)).toEqual([]);
+    const advice = "add each address to `screens` of a topic in features/help/*-topics.ts, on this role's side";
+    expect(
+      without.map(({ path }) => path),
+      advice,
+    ).toEqual([]);
   });
 
   test('finds a page by words of either language, with a slip of the pen', () => {

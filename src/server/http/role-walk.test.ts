@@ -60,7 +60,8 @@ function puidOf(whose: Whose, caller: Person): string {
 
 function inputFor(call: string, person: string, about: WalkRecords) {
   const make = WALK_INPUTS[call];
-  if (make === undefined) throw new Error(`${call} is declared and has no input in testing/walk-inputs.ts`);
+  if (make === undefined)
+    throw new Error(`${call} is declared and has no input: add '${call}' to the file of its area in src/testing/walk-inputs/`);
   return make(person, about);
 }
 
