@@ -19,11 +19,10 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const [recovering, setRecovering] = useState(missing);
 
   useEffect(() => {
-    if (missing) void recoverOnce().then(setRecovering);
-  }, [missing]);
-
-  useEffect(() => {
-    if (missing) return reloadWhenReachable();
+    if (missing) {
+      void recoverOnce().then(setRecovering);
+      return reloadWhenReachable();
+    }
     // The router has caught it: whoever watches for faults of the page hears of it all the same.
     dispatchEvent(new ErrorEvent('error', { error }));
   }, [missing, error]);

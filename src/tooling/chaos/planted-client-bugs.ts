@@ -21,8 +21,8 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'a second 401 leaves the session as it is',
     file: `${PLATFORM}/api.ts`,
-    find: '    refused();\n    throw error;\n',
-    replace: '    throw error;\n',
+    find: '    if (sessionStore.get()) endSession();\n',
+    replace: '',
     caughtBy: `${PLATFORM}/api.test.tsx`,
   },
   {

@@ -23,20 +23,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 /** @param renewed whether the server refused the token before this one */
 async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false): Promise<DataOf<E>> {
   const token = renewed || tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null);
-  const refused = () => {
-    // With nobody here it is a screen that is being left, as between two accounts: nobody is told of what it asked for.
-    if (sessionStore.get()) endSession();
-  };
-  if (!token && endpoint.access.kind !== 'public') {
-    refused();
-    throw new CallError('unauthorized', 401, endpoint.failure);
-  }
   try {
+    if (!token && endpoint.access.kind !== 'public') throw new CallError('unauthorized', 401, endpoint.failure);
     return await exchange(endpoint, input, token);
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
     if (token && !renewed) return asSignedIn(endpoint, input, true);
-    refused();
+    // With nobody here it is a screen that is being left, as between two accounts: nobody is told of what it asked for.
+    if (sessionStore.get()) endSession();
     throw error;
   }
 }
