@@ -5,8 +5,8 @@ export const m = messages({
   ofQuizzes: ['Quiz questions', 'Preguntas de cuestionarios'],
   ofAssessments: ['Assessment questions', 'Preguntas de evaluaciones'],
   lead: [
-    'Every question in the library with its answers. Questions are changed in their content package and imported again.',
-    'Todas las preguntas de la biblioteca con sus respuestas. Las preguntas se cambian en su paquete de contenido y se importan de nuevo.',
+    'Every question in the library with its answers. Questions are changed in the authoring tool, or in their content package, which is then imported again.',
+    'Todas las preguntas de la biblioteca con sus respuestas. Las preguntas se cambian en la herramienta de autoría, o en su paquete de contenido, que luego se importa de nuevo.',
   ],
   setup: ['Content setup', 'Configuración de contenido'],
   which: ['Questions of', 'Preguntas de'],

@@ -40,8 +40,8 @@ export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: st
           inLocale(title)
         ),
     },
-    { id: 'grade', header: m.grade(), sortable: false, value: ({ grade }) => grade },
-    { id: 'version', header: m.version(), sortable: false, value: ({ version }) => version ?? m.neverPublished() },
+    { id: 'grade', wideOnly: true, header: m.grade(), sortable: false, value: ({ grade }) => grade },
+    { id: 'version', wideOnly: true, header: m.version(), sortable: false, value: ({ version }) => version ?? m.neverPublished() },
     {
       id: 'state',
       header: m.state(),

@@ -81,11 +81,11 @@ function columnsFor(language: 'en' | 'es', show: (product: ContentProduct) => vo
         </Anchor>
       ),
     },
-    { id: 'grade', header: m.grade(), sortable: false, value: ({ grade }) => grade },
-    { id: 'version', header: m.version(), sortable: false, value: ({ version }) => version },
-    { id: 'units', header: m.units(), numeric: true, sortable: false, value: ({ unit_count }) => unit_count },
-    { id: 'resources', header: m.resources(), numeric: true, sortable: false, value: ({ item_count }) => item_count },
-    { id: 'imported', header: m.lastImport(), sortable: false, value: lastImport },
+    { id: 'grade', wideOnly: true, header: m.grade(), sortable: false, value: ({ grade }) => grade },
+    { id: 'version', wideOnly: true, header: m.version(), sortable: false, value: ({ version }) => version },
+    { id: 'units', wideOnly: true, header: m.units(), numeric: true, sortable: false, value: ({ unit_count }) => unit_count },
+    { id: 'resources', wideOnly: true, header: m.resources(), numeric: true, sortable: false, value: ({ item_count }) => item_count },
+    { id: 'imported', wideOnly: true, header: m.lastImport(), sortable: false, value: lastImport },
     {
       id: 'state',
       header: m.state(),

@@ -81,12 +81,12 @@ const columns = (): Column<ModuleDistrict>[] => [
       </Anchor>
     ),
   },
-  { id: 'schools', header: m.schools(), numeric: true, sortable: false, value: ({ schools }) => schools },
+  { id: 'schools', wideOnly: true, header: m.schools(), numeric: true, sortable: false, value: ({ schools }) => schools },
   {
     id: 'off',
     header: m.turnedOff(),
     sortable: false,
     value: ({ off }) => (off.length === 0 ? m.nothingOff() : off.map((module) => MODULE_LABELS[module]()).join(', ')),
   },
-  { id: 'exceptions', header: m.exceptions(), numeric: true, sortable: false, value: ({ exceptions }) => exceptions },
+  { id: 'exceptions', wideOnly: true, header: m.exceptions(), numeric: true, sortable: false, value: ({ exceptions }) => exceptions },
 ];

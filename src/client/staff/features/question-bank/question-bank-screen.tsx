@@ -111,12 +111,26 @@ function columnsFor(part: BankPart, language: 'en' | 'es', hasProducts: boolean)
         </Anchor>
       ),
     },
-    { id: 'kind', header: m.kind(), sortable: false, value: ({ type }) => KIND_LABELS[type]() },
-    { id: 'standard', header: m.standard(), sortable: false, value: ({ standard }) => standard },
-    { id: 'points', header: m.points(), numeric: true, sortable: false, value: ({ points }) => points },
-    { id: 'quiz', header: part === 'quiz' ? m.quiz() : m.assessment(), sortable: false, value: ({ quiz_title }) => quiz_title[language] },
+    { id: 'kind', wideOnly: true, header: m.kind(), sortable: false, value: ({ type }) => KIND_LABELS[type]() },
+    { id: 'standard', wideOnly: true, header: m.standard(), sortable: false, value: ({ standard }) => standard },
+    { id: 'points', wideOnly: true, header: m.points(), numeric: true, sortable: false, value: ({ points }) => points },
+    {
+      id: 'quiz',
+      wideOnly: true,
+      header: part === 'quiz' ? m.quiz() : m.assessment(),
+      sortable: false,
+      value: ({ quiz_title }) => quiz_title[language],
+    },
     ...(hasProducts
-      ? [{ id: 'product', header: m.product(), sortable: false, value: ({ product_title }: BankQuestion) => product_title[language] }]
+      ? [
+          {
+            id: 'product',
+            wideOnly: true,
+            header: m.product(),
+            sortable: false,
+            value: ({ product_title }: BankQuestion) => product_title[language],
+          },
+        ]
       : []),
   ];
 }
