@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 import type { DraftFile, DraftReport, DraftTree, PackageVersion, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
+import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -107,6 +108,15 @@ describe('a product that is in the library', () => {
     expect(report.data.faults[0]?.file).toBe(path);
     expect((await tree()).version_no).toBe(3);
     expect(file.sha256).not.toBe(now.sha256);
+    await say(owner, 'discard', {});
+  });
+
+  test('says plainly what was left empty, in English and Spanish', async () => {
+    const { path } = await retitle('');
+    const { data } = await say<DraftReport>(owner, 'publish', { version: '10' });
+    const problem = data.faults.find((fault) => fault.file === path)?.problem ?? '';
+    expect(problem).toMatch(/title\.en: is empty; write it, or take out what names it$/);
+    expect(faultInSpanish(problem)).toMatch(/está vacío; escríbelo/);
     await say(owner, 'discard', {});
   });
 

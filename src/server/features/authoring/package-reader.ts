@@ -70,7 +70,9 @@ export class PackageReader {
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-      this.faults.add(file, `${issue.path.join('.') || 'the file'}: ${issue.message}`, read.lineOf(path));
+      const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+      const problem = isEmpty ? 'is empty; write it, or take out what names it' : issue.message;
+      this.faults.add(file, `${issue.path.join('.') || 'the file'}: ${problem}`, read.lineOf(path));
     }
     return null;
   }
