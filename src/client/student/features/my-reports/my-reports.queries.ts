@@ -22,14 +22,14 @@ export function useReleased({ groupPuid, assignmentId, quizId }: QuizOfMine) {
   return data?.find(({ quiz, group_puid }) => quiz.quiz_id === quizId && quiz.assignment_id === assignmentId && group_puid === groupPuid);
 }
 
-/** The student's own attempts at one quiz or assessment. */
+/** The student's own attempts at one quiz or assessment. Kept on the device, as what the teacher says of them is. */
 export function attemptsQuery(student_puid: string, group_puid: string, quiz_id: number) {
-  return apiQuery('memory', getIndividualQuizAttempts, { query: { student_puid, group_puid, quiz_id } });
+  return apiQuery('reports', getIndividualQuizAttempts, { query: { student_puid, group_puid, quiz_id } });
 }
 
 /** One of them, question by question, once its report was released. */
 export function responseQuery(result_id: string) {
-  return apiQuery('memory', getIndividualQuizResponse, { query: { result_id } });
+  return apiQuery('reports', getIndividualQuizResponse, { query: { result_id } });
 }
 
 /** A thumb up or down for what was said of an answer. */
