@@ -51,6 +51,28 @@ test('a student reads it in Spanish, and finds none of the pages for teachers', 
   await expect(page.getByText('Esta página de ayuda no está aquí')).toBeVisible();
 });
 
+test('who has opened the help can search it and open its pages without a connection', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student36');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  const help = new HelpPage(page);
+  await help.open();
+  // Fetched once the page has nothing else to do.
+  const kept = () =>
+    page.evaluate(async () => {
+      const urls = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return urls.flat().filter((url) => /\/(help-found|subhelp)-/.test(url)).length;
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toBe(2);
+  world.network.turn('down');
+  await help.find('wifi');
+  await help.follow('When there is no Wi-Fi');
+  await expect(page.getByText('Keep working. Nothing is lost.')).toBeVisible();
+});
+
 test('a newcomer is led in until they say that they have seen it', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student35');

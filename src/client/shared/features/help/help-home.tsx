@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/help.ts';
+import { afterIdle } from '#client/shared/platform/after-idle.ts';
 import { useLocale } from '#client/shared/platform/i18n.ts';
 import { lastScreen } from '#client/shared/platform/last-screen.ts';
 import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
@@ -11,7 +12,8 @@ import { HelpIntro } from './help-intro.tsx';
 import { type HelpTopic, SECTIONS } from './help-topic.ts';
 import { topicFor } from './topic-for.ts';
 
-const HelpFound = lazyPart(async () => (await import('./help-found.tsx')).HelpFound);
+const loadFound = () => import('./help-found.tsx');
+const HelpFound = lazyPart(async () => (await loadFound()).HelpFound);
 
 interface HelpHomeProps {
   readonly topics: readonly HelpTopic[];
@@ -26,6 +28,20 @@ export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
   const [typed, setTyped] = useTypedText(words, onWords);
   const language = useLocale() === 'es' ? 1 : 0;
   const [from] = useState(() => topicFor(topics, lastScreen()));
+  const router = useRouter();
+  // The worker keeps what was fetched: who has opened the help can search it, and open its pages, without a connection.
+  useEffect(() => {
+    const { routesById } = router;
+    void afterIdle()
+      .then(() =>
+        Promise.all([
+          loadFound(),
+          router.loadRouteChunk(routesById['/authenticated/help/content']),
+          router.loadRouteChunk(routesById['/authenticated/help/subhelp']),
+        ]),
+      )
+      .catch(() => undefined);
+  }, [router]);
   return (
     <div className={classes.page}>
       <h1 className="tp-heading">{m.help()}</h1>
