@@ -21,7 +21,7 @@ export const m = messages({
   ],
   putAway: ['Dismiss', 'Descartar'],
   putAwayOf: ['Dismiss: {title}', 'Descartar: {title}'],
-  putAwayDone: ['Dismissed', 'Descartado'],
+  putAwayDone: ['Dismissed: {title}', 'Descartado: {title}'],
   undo: ['Undo', 'Deshacer'],
   undoOf: ['Undo: {title}', 'Deshacer: {title}'],
   putAwayAll: ['Dismiss all', 'Descartar todos'],

@@ -36,7 +36,7 @@ export function NoticeCard({ notice, away, onPutAway, onUndo, onLeave }: NoticeC
   if (away) {
     return (
       <li className={classes.notice} data-away>
-        <span role="status">{m.putAwayDone()}</span>
+        <span role="status">{m.putAwayDone({ title })}</span>
         <Button ref={button} kind="plain" aria-label={m.undoOf({ title })} onClick={press(onUndo)}>
           {m.undo()}
         </Button>

@@ -14,7 +14,14 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
   const offline = useConnectivity().state === 'offline';
   return (
     <>
-      <h2 className={classes.title}>{m.notices()}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{m.notices()}</h2>
+        {list.length > 1 && (
+          <Button kind="plain" onClick={() => changeAll(unread > 0)}>
+            {unread > 0 ? m.putAwayAll() : m.undoAll()}
+          </Button>
+        )}
+      </div>
       {query.isLoading && (
         <p role="status" aria-busy="true">
           {m.loading()}
@@ -27,11 +34,6 @@ export function NoticePanel({ notifications, onLeave }: { readonly notifications
       )}
       {query.data && list.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
       {offline && list.length > 0 && <p role="status">{m.sentLater()}</p>}
-      {list.length > 1 && (
-        <Button kind="plain" onClick={() => changeAll(unread > 0)}>
-          {unread > 0 ? m.putAwayAll() : m.undoAll()}
-        </Button>
-      )}
       <ul className={classes.list}>
         {list.map((notice) => (
           <NoticeCard
