@@ -24,6 +24,10 @@ export const m = messages({
   unassignedStudents: ['Do not have it yet', 'Todavía no la tienen'],
   assignedStudents: ['Have it', 'La tienen'],
   takenStudents: ['Have it and have begun', 'La tienen y ya empezaron'],
+  wholeTicked: [
+    'Everybody in {name} gets it: it is ticked under “Classes and subgroups”.',
+    'Todos en {name} la reciben: está marcado en «Clases y subgrupos».',
+  ],
   tickAll: ['Tick all of these', 'Marcar todos estos'],
   dates: ['Dates', 'Fechas'],
   fromDate: ['Students see it from', 'Los estudiantes la ven desde'],

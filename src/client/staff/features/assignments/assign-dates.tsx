@@ -16,6 +16,13 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
   return (
     <Stack gap="sm">
       <Text fw={600}>{m.dates()}</Text>
+      {state.groups.size > 1 && (
+        <Switch
+          label={m.ownDates()}
+          checked={state.hasOwnDates}
+          onChange={(event) => onChange({ ...state, hasOwnDates: event.currentTarget.checked })}
+        />
+      )}
       {(!each || state.students.size > 0) && <DateFields dates={state} onChange={(change) => onChange({ ...state, ...change })} />}
       {each &&
         [...state.groups].map(([puid, name]) => (
@@ -26,13 +33,6 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
             <DateFields dates={datesOf(state, puid)} onChange={(change) => onChange(setGroupDates(state, puid, change))} />
           </fieldset>
         ))}
-      {state.groups.size > 1 && (
-        <Switch
-          label={m.ownDates()}
-          checked={state.hasOwnDates}
-          onChange={(event) => onChange({ ...state, hasOwnDates: event.currentTarget.checked })}
-        />
-      )}
       {isOver(state) && (
         <Text size="sm" role="status">
           {m.dueIsOver()}

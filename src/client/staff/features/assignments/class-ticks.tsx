@@ -16,6 +16,8 @@ interface ClassTicksProps {
 
 /** Classes and, below each, its subgroups, to be ticked as a whole. */
 export function ClassTicks({ groups, state, onChange, hasStanding }: ClassTicksProps) {
+  // To whom all belong to one teacher, the name says nothing.
+  const hasOthers = new Set(groups.map(({ teacher_name }) => teacher_name)).size > 1;
   return (
     <Stack gap={4} component="ul" className={classes.list}>
       {inTrees(groups).map(({ group, depth }) => (
@@ -24,7 +26,10 @@ export function ClassTicks({ groups, state, onChange, hasStanding }: ClassTicksP
             checked={state.groups.has(group.group_puid)}
             onChange={(event) => onChange(tickGroup(state, group.group_puid, group.group_name, event.currentTarget.checked))}
             label={group.group_name}
-            description={[m.students({ count: group.students.length }), ...(group.teacher_name ? [group.teacher_name] : [])].join(' · ')}
+            description={[
+              m.students({ count: group.students.length }),
+              ...(hasOthers && group.teacher_name ? [group.teacher_name] : []),
+            ].join(' · ')}
           />
           {hasStanding && <Standing group={group} />}
         </li>

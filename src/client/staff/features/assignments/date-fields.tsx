@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core';
 import { m } from '#client/shared/messages/assignments.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import classes from './assign.module.css';
 import type { Dates } from './assign-state.ts';
 
 interface DateFieldsProps {
@@ -14,7 +14,7 @@ interface DateFieldsProps {
 export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, onChange }: DateFieldsProps) {
   const hint = (field: keyof Dates, usual: string) => (kept?.has(field) ? m.datesDiffer() : usual);
   return (
-    <Group align="flex-start" gap="md">
+    <div className={classes.dates}>
       <DateField
         label={m.fromDate()}
         hint={hint('fromDate', m.fromHint())}
@@ -37,6 +37,6 @@ export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, onCha
         {...(toDate ? { min: toDate } : {})}
         onChange={(day) => onChange({ lateUntil: day })}
       />
-    </Group>
+    </div>
   );
 }

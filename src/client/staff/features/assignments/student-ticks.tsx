@@ -14,6 +14,8 @@ interface StudentTicksProps {
 export function StudentTicks({ groups, state, onChange }: StudentTicksProps) {
   const group = groups.find(({ group_puid }) => group_puid === state.selectedClass);
   const lists = listsOf(group);
+  // Ticks within it would change nothing.
+  const isWhole = group !== undefined && state.groups.has(group.group_puid);
   return (
     <Stack gap="sm">
       <Select
@@ -26,7 +28,9 @@ export function StudentTicks({ groups, state, onChange }: StudentTicksProps) {
       />
       {!group && <Text c="dimmed">{m.chooseClassFirst()}</Text>}
       {group?.students.length === 0 && <Text c="dimmed">{m.noStudents()}</Text>}
+      {group && isWhole && <Text>{m.wholeTicked({ name: group.group_name })}</Text>}
       {group &&
+        !isWhole &&
         (
           [
             [m.unassignedStudents(), lists.unassigned],

@@ -198,7 +198,12 @@ function LinkPart({ lesson: { lesson_id } }: { readonly lesson: WorkspaceLesson 
               </Stack>
             </Radio.Group>
             {kind === 'day' && <DateField label={m.lastDay()} required value={day} onChange={setDay} min={districtDay()} />}
-            <Button variant={link ? 'default' : 'filled'} disabled={kind === 'day' && day === null} onClick={() => void write()}>
+            <Button
+              variant={link ? 'default' : 'filled'}
+              style={{ alignSelf: 'start' }}
+              disabled={kind === 'day' && day === null}
+              onClick={() => void write()}
+            >
               {link ? m.changeLink() : m.makeLink()}
             </Button>
           </Stack>

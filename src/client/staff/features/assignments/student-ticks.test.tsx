@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#client/testing/example-of.ts';
+import { type AssignableGroup, assignableGroup } from '#contract/assignments/assignments.schemas.ts';
+import { EMPTY_ASSIGN, tickGroup } from './assign-state.ts';
+import { StudentTicks } from './student-ticks.tsx';
+
+const GROUP: AssignableGroup = { ...(exampleOf(assignableGroup) as AssignableGroup), group_name: 'Period 1' };
+const STATE = { ...EMPTY_ASSIGN, selectedClass: GROUP.group_puid };
+
+test('in a class that is not ticked as a whole, students can be ticked', async () => {
+  await drawStaff(<StudentTicks groups={[GROUP]} state={STATE} onChange={() => undefined} />);
+  expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
+});
+
+test('in a class that gets the lesson whole there is nobody to tick, and it says why', async () => {
+  const state = tickGroup(STATE, GROUP.group_puid, GROUP.group_name, true);
+  await drawStaff(<StudentTicks groups={[GROUP]} state={state} onChange={() => undefined} />);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  expect(screen.getByText(/^Everybody in Period 1 gets it/)).toBeTruthy();
+});
