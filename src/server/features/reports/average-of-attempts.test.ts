@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { GroupAssessmentReport, ItemwiseReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getAttempts } from '#contract/reports/report-etl.contract.ts';
-import { handIn, makeSmallClass, type PaperQuestion } from '#testing/small-class.ts';
+import { submitPaper, makeSmallClass, type PaperQuestion } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 const FOUR: readonly PaperQuestion[] = Array.from({ length: 4 }, () => ({ standard: '', points: 1, type: 'choice' }));
@@ -13,7 +13,7 @@ const FOUR: readonly PaperQuestion[] = Array.from({ length: 4 }, () => ({ standa
 const school = smallClassForFile(async (pool) => {
   const small = await makeSmallClass(pool);
   const { quiz: paper, people, results } = small;
-  const eve = await handIn(pool, { paper, user_puid: people.Eve, answers: [1, 1, 1, 0], attempt: 1, questions: FOUR });
+  const eve = await submitPaper(pool, { paper, user_puid: people.Eve, answers: [1, 1, 1, 0], attempt: 1, questions: FOUR });
   return { ...small, results: { ...results, 'Eve quiz': eve } };
 });
 const get = async <Data>(path: string) =>

@@ -14,7 +14,6 @@ import { useUser } from '#client/shared/platform/session.ts';
 import { Button } from '#client/shared/ui/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
 import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import { roleWords } from '#client/shared/ui/role-words.ts';
 import { roleWords } from '#client/shared/ui/role-labels.ts';
 import { getOwnSchools } from '#contract/sso/sso.contract.ts';
 import type { OwnAccount } from '#contract/sso/sso.schemas.ts';
