@@ -72,7 +72,7 @@ module.exports = {
       name: 'ui-has-no-api',
       severity: 'error',
       from: { path: '^src/client/shared/(ui|viewers)/' },
-      to: { path: '^src/client/shared/platform/api\\.ts$' },
+      to: { path: '^src/client/shared/platform/calls/api\\.ts$' },
     },
     {
       name: 'staff-is-loaded-not-imported',
@@ -102,10 +102,10 @@ module.exports = {
     },
     {
       name: 'a-draft-is-written-with-its-operation',
-      comment: 'What a student does is written by offline/change.ts in one transaction with the operations that carry it.',
+      comment: 'What a student does is written by offline/drafts/change.ts in one transaction with the operations that carry it.',
       severity: 'error',
       from: { path: '^(src/(client|offline)|sw)/', pathNot: [TEST_ONLY, '^src/client/staff/kit/form/'] },
-      to: { path: '^src/offline/drafts\\.ts$' },
+      to: { path: '^src/offline/drafts/drafts\\.ts$' },
     },
     {
       name: 'the-api-map-stays-on-the-server',

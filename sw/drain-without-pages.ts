@@ -1,10 +1,10 @@
-import { createDrain, type DrainEnd } from '#offline/drain.ts';
-import { withDrainLock } from '#offline/drain-lock.ts';
-import { createHandoffSender } from '#offline/handoff-sender.ts';
-import { answeredOperations, openNewsRoom } from '#offline/outbox-news.ts';
-import { serverLine } from '#offline/server-line.ts';
-import { leaveSessionCopy, readSessionCopy } from '#offline/session-copy.ts';
-import { openWorkerStore, type WorkerStore } from '#offline/worker-store.ts';
+import { createHandoffSender } from '#offline/handoff/handoff-sender.ts';
+import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
+import { withDrainLock } from '#offline/outbox/drain-lock.ts';
+import { answeredOperations, openNewsRoom } from '#offline/outbox/outbox-news.ts';
+import { serverLine } from '#offline/outbox/server-line.ts';
+import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy.ts';
+import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';
 import { renewToken } from './renew-token.ts';
 
 /** A worker may be ended when it takes longer. */

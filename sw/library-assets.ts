@@ -1,7 +1,7 @@
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ASSET_CACHE } from '#offline/asset-check.ts';
+import { ASSET_CACHE } from '#offline/packs/asset-check.ts';
 import { onlyChecked } from './only-checked.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { isWholeFile, sha256InName, sha256Of } from '#offline/asset-check.ts';
+import { isWholeFile, sha256InName, sha256Of } from '#offline/packs/asset-check.ts';
 
 /** Keeps a library file only when its content is what its name says. */
 export const onlyChecked: WorkboxPlugin = {

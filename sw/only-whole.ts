@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { isWholeFile } from '#offline/asset-check.ts';
+import { isWholeFile } from '#offline/packs/asset-check.ts';
 
 /** Keeps a reply only when it is the whole file: not an error, not a part, not a portal's page in its place. */
 export const onlyWhole: WorkboxPlugin = {

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { APP_CACHE, MOST_APP_FILES } from '#offline/asset-check.ts';
+import { APP_CACHE, MOST_APP_FILES } from '#offline/packs/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
 
 /** Staff's part of the program is not fetched ahead: it is kept as it is used. Its names carry hashes. */

@@ -1,11 +1,11 @@
 import { refresh } from '#contract/session/session.contract.ts';
-import type { OutboxStore, SessionCopy } from '#offline/outbox-store.ts';
-import { judge } from '#offline/outcome.ts';
-import { renewalId } from '#offline/renewal-id.ts';
-import type { ServerLine } from '#offline/server-line.ts';
-import { readSessionCopy } from '#offline/session-copy.ts';
+import type { OutboxStore, SessionCopy } from '#offline/outbox/outbox-store.ts';
+import { judge } from '#offline/outbox/outcome.ts';
+import { renewalId } from '#offline/outbox/renewal-id.ts';
+import type { ServerLine } from '#offline/outbox/server-line.ts';
+import { readSessionCopy } from '#offline/storage/session-copy.ts';
 
-/** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session-refresh.ts`). */
+/** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session/session-refresh.ts`). */
 const LOCK = 'tidepool-refresh';
 
 /** Renews the worker's copy of the token by the refresh cookie. The page has its own and is not disturbed. */

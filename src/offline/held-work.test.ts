@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptCode } from '#domain/receipt-code.ts';
-import { dexieStore } from './dexie-store.ts';
-import { LocalDb } from './local-db.ts';
-import { append, claim, list, summary } from './outbox.ts';
-import { askAgain, discard, retry } from './outbox-choices.ts';
-import type { NewOperation } from './outbox-entry.ts';
-import type { OutboxStore } from './outbox-store.ts';
-import { judge } from './outcome.ts';
-import { type Settlement, settle } from './settle.ts';
+import { append, claim, list, summary } from './outbox/outbox.ts';
+import { askAgain, discard, retry } from './outbox/outbox-choices.ts';
+import type { NewOperation } from './outbox/outbox-entry.ts';
+import type { OutboxStore } from './outbox/outbox-store.ts';
+import { judge } from './outbox/outcome.ts';
+import { type Settlement, settle } from './outbox/settle.ts';
+import { dexieStore } from './storage/dexie-store.ts';
+import { LocalDb } from './storage/local-db.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const NOW = Date.UTC(2026, 8, 1, 10, 42);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dexieStore } from './dexie-store.ts';
-import { LocalDb } from './local-db.ts';
-import { append } from './outbox.ts';
-import { faultOf, onStorageFault, type StorageFault, tellStorageFault } from './storage-fault.ts';
-import { KNOWN_VERSION, openWorkerStore } from './worker-store.ts';
+import { append } from './outbox/outbox.ts';
+import { dexieStore } from './storage/dexie-store.ts';
+import { LocalDb } from './storage/local-db.ts';
+import { faultOf, onStorageFault, type StorageFault, tellStorageFault } from './storage/storage-fault.ts';
+import { KNOWN_VERSION, openWorkerStore } from './storage/worker-store.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const operation = { lane: 'a', method: 'POST', path: '/Assignment/track_lesson', query: {}, body: {} } as const;

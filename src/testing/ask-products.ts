@@ -1,8 +1,8 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { holdProducts } from '#server/features/assignments/assignments.store.ts';
-import { dropDraft, dropDraftFile, readDraft, writeDraftFile } from '#server/features/authoring/draft-files.store.ts';
-import { findVersion, insertVersion, keepBlob, readBlob } from '#server/features/authoring/package-versions.store.ts';
+import { dropDraft, dropDraftFile, readDraft, writeDraftFile } from '#server/features/authoring/tool/draft-files.store.ts';
+import { findVersion, insertVersion, keepBlob, readBlob } from '#server/features/authoring/tool/package-versions.store.ts';
 import { isInLessons } from '#server/features/content/lessons.store.ts';
 import {
   countSchools,

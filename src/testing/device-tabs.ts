@@ -1,10 +1,10 @@
-import { changeDraft } from '#offline/change.ts';
-import { dexieStore } from '#offline/dexie-store.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { LocalDb } from '#offline/local-db.ts';
-import { list } from '#offline/outbox.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
-import type { OutboxStore } from '#offline/outbox-store.ts';
+import { changeDraft } from '#offline/drafts/change.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { list } from '#offline/outbox/outbox.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
+import type { OutboxStore } from '#offline/outbox/outbox-store.ts';
+import { dexieStore } from '#offline/storage/dexie-store.ts';
+import { LocalDb } from '#offline/storage/local-db.ts';
 
 interface Listener {
   readonly tab: number;

@@ -1,14 +1,14 @@
 import type { DeliveryOutcome, ReturnedCall, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
-import { dexieStore } from '#offline/dexie-store.ts';
-import type { DrainSession } from '#offline/drain.ts';
-import { newSessionKey, publicHalf } from '#offline/handoff.ts';
-import { openHandoff } from '#offline/handoff-engine.ts';
-import { LocalDb } from '#offline/local-db.ts';
-import { mintId } from '#offline/op-id.ts';
-import { append } from '#offline/outbox.ts';
-import type { WireReply } from '#offline/outcome.ts';
-import type { LineRequest } from '#offline/server-line.ts';
-import { settle } from '#offline/settle.ts';
+import { newSessionKey, publicHalf } from '#offline/handoff/handoff.ts';
+import { openHandoff } from '#offline/handoff/handoff-engine.ts';
+import type { DrainSession } from '#offline/outbox/drain.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
+import { append } from '#offline/outbox/outbox.ts';
+import type { WireReply } from '#offline/outbox/outcome.ts';
+import type { LineRequest } from '#offline/outbox/server-line.ts';
+import { settle } from '#offline/outbox/settle.ts';
+import { dexieStore } from '#offline/storage/dexie-store.ts';
+import { LocalDb } from '#offline/storage/local-db.ts';
 
 export const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 export const BEN = '0190aaaa-0000-7000-8000-00000000000b';

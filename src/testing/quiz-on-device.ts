@@ -4,9 +4,9 @@ import type { QuizPlace } from '#client/student/features/quizzes/quiz-changes.ts
 import type { QuizDraft } from '#client/student/features/quizzes/quiz-draft.ts';
 import { QuizSession } from '#client/student/features/quizzes/quiz-session.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { mintId } from '#offline/op-id.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { DeviceTabs } from './device-tabs.ts';
 
 const both = { en: '', es: '' };

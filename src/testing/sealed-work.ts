@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
-import { newSessionKey, publicHalf, type Sealer, type ServerKey, seal } from '#offline/handoff.ts';
+import { newSessionKey, publicHalf, type Sealer, type ServerKey, seal } from '#offline/handoff/handoff.ts';
 import type { Person } from './test-server.ts';
 
 const DEVICE = '0190dddd-0000-7000-8000-00000000000d';

@@ -26,7 +26,7 @@ function precompress(folder: string): void {
   }
 }
 
-/** The list by which a page keeps staff's part on the device (`offline/keep-program.ts`). */
+/** The list by which a page keeps staff's part on the device (`offline/packs/keep-program.ts`). */
 function writeStaffProgram(): void {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
   writeFileSync('dist/client/staff-program.json', JSON.stringify(staffFiles(manifest)));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkPackage } from '#server/features/authoring/open-package.ts';
-import { faultText } from '#server/features/authoring/package-faults.ts';
-import type { RenderedPackage } from '#server/features/authoring/rendered-package.ts';
+import { checkPackage } from '#server/features/authoring/package/open-package.ts';
+import { faultText } from '#server/features/authoring/package/package-faults.ts';
+import type { RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
 import { checkQuality } from './content-quality/check-quality.ts';
 import { handWrittenPart, tablePage } from './content-quality/standards-table.ts';
 

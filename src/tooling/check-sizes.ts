@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { MOST_APP_FILES } from '#offline/asset-check.ts';
+import { MOST_APP_FILES } from '#offline/packs/asset-check.ts';
 import { type BuiltChunk, entryKeys, staffFiles, studentFiles } from './student-files.ts';
 
 const DIST = 'dist/client';

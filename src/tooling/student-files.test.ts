@@ -45,7 +45,7 @@ test('a staff module that a student screen imports is found, wherever the bundle
     'quiz.js': quiz,
     'reports.js': { type: 'chunk', facadeModuleId: `/repo/${staffScreen}`, moduleIds: [`/repo/${staffScreen}`], imports: ['table.js'] },
     'table.js': { type: 'chunk', moduleIds: [STAFFS_TABLE] },
-    'shared.js': { type: 'chunk', moduleIds: ['/repo/src/client/shared/ui/button.tsx'] },
+    'shared.js': { type: 'chunk', moduleIds: ['/repo/src/client/shared/ui/controls/button.tsx'] },
   } as const;
   expect(staffModulesOfStudents(bundle)).toEqual([]);
   expect(staffModulesOfStudents({ ...bundle, 'quiz.js': { ...quiz, imports: ['shared.js', 'table.js'] } })).toEqual([STAFFS_TABLE]);

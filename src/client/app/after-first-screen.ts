@@ -1,7 +1,7 @@
-import { lookUnlessHeard } from '#client/shared/platform/connectivity.ts';
-import { outboxIsKnown } from '#client/shared/platform/outbox-known.ts';
-import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
-import { startOffline } from '#client/shared/platform/start-offline.ts';
+import { lookUnlessHeard } from '#client/shared/platform/offline/connectivity.ts';
+import { outboxIsKnown } from '#client/shared/platform/offline/outbox-known.ts';
+import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
 import { firstScreenUsable } from './first-screen.ts';
 import { addMoreRoutes } from './router.ts';
 
@@ -22,7 +22,7 @@ export async function afterFirstScreen(): Promise<void> {
   await signedIn;
   await openOutbox();
   // Downloads go on where they were cut, whichever screen comes first; without a connection at the next start.
-  void import('#client/shared/platform/pack-keeper.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined);
+  void import('#client/shared/platform/offline/pack-keeper.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined);
   void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram()).catch(() => undefined);
 }
 

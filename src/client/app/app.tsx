@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { usePopup } from '#client/shared/platform/popup.ts';
-import { FullPageSpinner } from '#client/shared/ui/full-page-spinner.tsx';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
-import { Toasts } from '#client/shared/ui/toasts.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { usePopup } from '#client/shared/platform/screen/popup.ts';
+import { FullPageSpinner } from '#client/shared/ui/frame/full-page-spinner.tsx';
+import { Toasts } from '#client/shared/ui/frame/toasts.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { LockGate } from './lock-gate.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';

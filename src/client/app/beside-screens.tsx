@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
-import { actingAs } from '#client/shared/platform/acting.ts';
-import { noteScreen } from '#client/shared/platform/last-screen.ts';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 
 /** Nobody waits for it; where it cannot be loaded, the page looks as it did here. */
 const FollowAccount = lazyPart(async () => (await import('#client/shared/features/profile/follow-account.tsx')).FollowAccount, Nothing);

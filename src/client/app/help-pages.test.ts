@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { helpFinder } from '#client/shared/features/help/help-search.ts';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
 import { topicFor } from '#client/shared/features/help/topic-for.ts';
-import type { Pair } from '#client/shared/platform/i18n.ts';
+import type { Pair } from '#client/shared/platform/screen/i18n.ts';
 import { topicsOfRole } from '#client/staff/features/help/staff-topics.tsx';
 import { studentTopics } from '#client/student/features/help/student-topics.tsx';
 import { ROLE } from '#contract/roles.ts';
@@ -29,7 +29,7 @@ function pairsOf(topic: HelpTopic): Pair[] {
 const marked = (text: string) => text.split('**').filter((_piece, at) => at % 2 === 1);
 
 beforeAll(async () => {
-  const { setLocale } = await import('#client/shared/platform/i18n.ts');
+  const { setLocale } = await import('#client/shared/platform/screen/i18n.ts');
   for (const file of readdirSync(SHARED_WORDS)) {
     const { m } = (await import(/* @vite-ignore */ resolve(SHARED_WORDS, file))) as { m: Record<string, () => string> };
     for (const words of Object.values(m)) {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
 import { m } from '#client/shared/messages/help.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ROLE } from '#contract/roles.ts';
 
 /** Each audience's pages are one part of the program: opened once, all of them are on the device. */

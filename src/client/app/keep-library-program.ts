@@ -1,8 +1,8 @@
-import { onConnectivity } from '#client/shared/platform/connectivity.ts';
-import { keepPacks, provideLibraryProgram } from '#client/shared/platform/pack-keeper.ts';
-import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
+import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { keepPacks, provideLibraryProgram } from '#client/shared/platform/offline/pack-keeper.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
 import { ROLE } from '#contract/roles.ts';
-import { keepProgram } from '#offline/keep-program.ts';
+import { keepProgram } from '#offline/packs/keep-program.ts';
 
 let kept: Promise<void> | null = null;
 

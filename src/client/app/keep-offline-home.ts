@@ -1,4 +1,4 @@
-import { currentUser } from '#client/shared/platform/session.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 import { ROLE } from '#contract/roles.ts';
 
 /**
@@ -9,5 +9,5 @@ export async function keepOfflineHome(): Promise<void> {
   const user = currentUser();
   if (!user || user.role === ROLE.student || !navigator.serviceWorker) return;
   await navigator.serviceWorker.ready;
-  await import('#client/staff/features/content/offline-staff.tsx').catch(() => undefined);
+  await import('#client/staff/features/content/library/offline-staff.tsx').catch(() => undefined);
 }

@@ -7,9 +7,9 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
-import { PERSISTED_STORES } from '#client/shared/platform/queries.ts';
-import { currentUser, onSessionChange } from '#client/shared/platform/session.ts';
-import { onSignOut } from '#client/shared/platform/sign-out.ts';
+import { PERSISTED_STORES } from '#client/shared/platform/calls/queries.ts';
+import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
+import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
 import { KEEP_MS, queryClient } from './query-client.ts';
 
 /** How long the stores must rest before they are kept (specification sections 3 and 9). */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocked } from '#client/shared/platform/lock-state.ts';
-import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { useLocked } from '#client/shared/platform/session/lock-state.ts';
+import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 const LockScreen = lazyPart(async () => (await import('#client/shared/features/device/lock-screen.tsx')).LockScreen, ComesLater);
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/shell.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { homePath } from '#client/shared/platform/role-home.ts';
-import { procSearch } from '#client/shared/platform/server-proc.ts';
-import { useSession } from '#client/shared/platform/session.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { procSearch } from '#client/shared/platform/session/server-proc.ts';
+import { useSession } from '#client/shared/platform/session/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
-import { buttonLook } from '#client/shared/ui/button.tsx';
-import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 
 /** The specification's not-found page: 404, Not Found, Back to Home; where it leads is the role's matter. */
 export function NotFoundPage() {

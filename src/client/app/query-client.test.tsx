@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { queryClient } from './query-client.ts';
 
 const options = () => queryClient.getDefaultOptions().queries ?? {};

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { explainFailure } from '#client/shared/platform/explain-failure.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { explainFailure } from '#client/shared/platform/calls/explain-failure.ts';
 
 /** How long a kept answer may still be shown: two weeks, the longest that a browser's timer can wait is 24 days. */
 export const KEEP_MS = 14 * 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
-import { onConnectivity } from '#client/shared/platform/connectivity.ts';
-import { reconnectionSpread } from '#client/shared/platform/reconnection-spread.ts';
+import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { reconnectionSpread } from '#client/shared/platform/offline/reconnection-spread.ts';
 import { queryClient } from './query-client.ts';
 
 /**

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { messages, setLocale } from '#client/shared/platform/i18n.ts';
-import { screen as declare } from '#client/shared/platform/screen.ts';
+import { messages, setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen as declare } from '#client/shared/platform/screen/screen.ts';
 import { redrawWithLanguage } from './redraw-screens.tsx';
 
 const m = messages({ title: ['Gradebook', 'Libro de calificaciones'] });

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 
 const redrawn = new WeakSet<AnyRoute>();
 

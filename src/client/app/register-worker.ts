@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { offerRelease } from '#client/shared/platform/waiting-release.ts';
+import { offerRelease } from '#client/shared/platform/offline/waiting-release.ts';
 import { router } from './router.ts';
 
 /** How often a page that stays open asks for a new release. */

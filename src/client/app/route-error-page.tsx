@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/missing-chunk.ts';
-import { homePath } from '#client/shared/platform/role-home.ts';
-import { useSession } from '#client/shared/platform/session.ts';
+import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/offline/missing-chunk.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { useSession } from '#client/shared/platform/session/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
-import { Button, buttonLook } from '#client/shared/ui/button.tsx';
-import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
-import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 
 /** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {

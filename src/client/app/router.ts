@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { admits, type ScreenDeclaration } from '#client/shared/platform/screen.ts';
+import { admits, type ScreenDeclaration } from '#client/shared/platform/screen/screen.ts';
 import { firstParents, firstRoutes } from './first-routes.gen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { redrawWithLanguage } from './redraw-screens.tsx';

@@ -1,10 +1,10 @@
 import { m } from '#client/shared/messages/shell.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useLocked } from '#client/shared/platform/lock-state.ts';
-import { hidePopup, usePopup } from '#client/shared/platform/popup.ts';
-import { SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { hidePopup, usePopup } from '#client/shared/platform/screen/popup.ts';
+import { useLocked } from '#client/shared/platform/session/lock-state.ts';
+import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import { router } from './router.ts';
 
 /** The popup of the specification (section 4): 401 asks to sign in again, anything else says that a call failed. */

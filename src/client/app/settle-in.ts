@@ -1,8 +1,8 @@
 import { m } from '#client/shared/messages/device.ts';
-import { showDeviceNotices } from '#client/shared/platform/device-notices.ts';
-import { watchIdleness } from '#client/shared/platform/idle-watch.ts';
-import { recoveredAt } from '#client/shared/platform/missing-chunk.ts';
-import { notify } from '#client/shared/platform/notify.ts';
+import { showDeviceNotices } from '#client/shared/platform/offline/device-notices.ts';
+import { recoveredAt } from '#client/shared/platform/offline/missing-chunk.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
+import { watchIdleness } from '#client/shared/platform/session/idle-watch.ts';
 import { keepOfflineHome } from './keep-offline-home.ts';
 import { recoverQueries } from './recover-queries.ts';
 import { registerWorker } from './register-worker.ts';

@@ -1,10 +1,10 @@
-import { startAppearance } from '#client/shared/platform/appearance.ts';
-import { applyToDocument } from '#client/shared/platform/i18n.ts';
-import { startLocked } from '#client/shared/platform/lock-state.ts';
-import { keepRouterFromReloading } from '#client/shared/platform/missing-chunk.ts';
-import { loadRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
-import { rememberServerProc } from '#client/shared/platform/server-proc.ts';
-import { provideTakeOver, watchSession } from '#client/shared/platform/session.ts';
+import { loadRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
+import { keepRouterFromReloading } from '#client/shared/platform/offline/missing-chunk.ts';
+import { startAppearance } from '#client/shared/platform/screen/appearance.ts';
+import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
+import { startLocked } from '#client/shared/platform/session/lock-state.ts';
+import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
+import { provideTakeOver, watchSession } from '#client/shared/platform/session/session.ts';
 import { startKeepingQueries } from './kept-queries.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
   startAppearance();
   rememberServerProc(location.search);
   watchSession();
-  provideTakeOver((userPuid) => import('#client/shared/platform/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
+  provideTakeOver((userPuid) => import('#client/shared/platform/session/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
   startLocked();
   void loadRuntimeConfig();
   await startKeepingQueries();

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { Overlays } from '#client/staff/kit/provider/overlays.tsx';
 import { StaffProvider } from '#client/staff/kit/provider/staff-provider.tsx';
 

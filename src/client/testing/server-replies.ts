@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { sessionStore } from '#client/shared/platform/session-store.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { newSessionKey, publicHalf, type ServerKey, seal } from '#offline/handoff.ts';
+import { newSessionKey, publicHalf, type ServerKey, seal } from '#offline/handoff/handoff.ts';
 import { buildApp } from '#server/app.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';

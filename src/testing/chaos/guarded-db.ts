@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { LocalDb } from '#offline/local-db.ts';
+import type { LocalDb } from '#offline/storage/local-db.ts';
 
 /**
  * The device's tables as the encrypted handoff sees them: before each use of a table or a transaction `step` is told, and may

@@ -1,5 +1,5 @@
-import { list } from '#offline/outbox.ts';
-import { retry } from '#offline/outbox-choices.ts';
+import { list } from '#offline/outbox/outbox.ts';
+import { retry } from '#offline/outbox/outbox-choices.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { FIRST_EPOCH } from './simulated-server.ts';
 import { STUDENTS } from './what-was-lived.ts';

@@ -1,4 +1,4 @@
-import { list, summary } from '#offline/outbox.ts';
+import { list, summary } from '#offline/outbox/outbox.ts';
 import type { HeldRow } from './memory-tables.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import type { Done, Lived } from './what-was-lived.ts';

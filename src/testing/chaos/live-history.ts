@@ -1,8 +1,8 @@
 import { trackLesson } from '#contract/learning/learning.contract.ts';
 import { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
-import { list } from '#offline/outbox.ts';
-import type { NewOperation } from '#offline/outbox-entry.ts';
-import { SEALED_BYTES } from '#offline/sealed-rows.ts';
+import { SEALED_BYTES } from '#offline/handoff/sealed-rows.ts';
+import { list } from '#offline/outbox/outbox.ts';
+import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, knowsTheEpoch } from './hand-over.ts';
 import type { Disturbance, HandoffTrouble, History, OperationStep, Trouble } from './history.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';

@@ -1,7 +1,7 @@
 import { indexedDB } from 'fake-indexeddb';
-import { dexieStore } from '#offline/dexie-store.ts';
-import { LocalDb } from '#offline/local-db.ts';
-import { openWorkerStore } from '#offline/worker-store.ts';
+import { dexieStore } from '#offline/storage/dexie-store.ts';
+import { LocalDb } from '#offline/storage/local-db.ts';
+import { openWorkerStore } from '#offline/storage/worker-store.ts';
 import { handOverTo, sendAgainWhatAClosedAccountHadRefused } from './hand-over.ts';
 import type { History } from './history.ts';
 import { judgeHistory, mustKeepWhatWasRefused } from './judge-history.ts';

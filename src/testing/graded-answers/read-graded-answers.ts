@@ -4,7 +4,7 @@ import type { ScorePair } from '#domain/grading/agreement.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import { type AnswerLanguage, type ItemToScore, isConfident, type ScoringEngine, type Suggestion } from '#domain/grading/suggestion.ts';
 import { pointsOf } from '#domain/scoring.ts';
-import { quizFile } from '#server/features/authoring/question.schemas.ts';
+import { quizFile } from '#server/features/authoring/package/question.schemas.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const FOLDER = 'src/testing/graded-answers';

@@ -1,4 +1,4 @@
-import type { RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+import type { RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 
 /** What a student who knows nothing could guess from where keys stand and how long they are. */
 export interface KeyFigures {

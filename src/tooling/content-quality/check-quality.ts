@@ -1,8 +1,13 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
-import { assetAddress } from '#server/features/authoring/fill-picture.ts';
-import type { RenderedItem, RenderedPackage, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
+import type {
+  RenderedItem,
+  RenderedPackage,
+  RenderedQuestion,
+  RenderedSubunit,
+} from '#server/features/authoring/render/rendered-package.ts';
+import { assetAddress } from '#server/features/authoring/tool/fill-picture.ts';
 import { type KeyFigures, keyFigures, keyFindings } from './answer-keys.ts';
 import { depthFindings } from './depth-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';

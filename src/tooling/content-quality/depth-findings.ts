@@ -1,6 +1,6 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { languageOfVariant } from '#domain/text-variants.ts';
-import type { RenderedItem, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/rendered-package.ts';
+import type { RenderedItem, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/render/rendered-package.ts';
 import { plainText } from './readability.ts';
 
 /** What a sub-unit has beside multiple choice, for the table and for whoever writes. */

@@ -1,4 +1,4 @@
-import type { RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+import type { RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 
 /** From this share on, the words that set the key apart from the other options stand in the picture. */
 const TELLING_SHARE = 0.4;

@@ -1,5 +1,5 @@
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import type { RenderedItem, RenderedPackage } from '#server/features/authoring/rendered-package.ts';
+import type { RenderedItem, RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
 import { depthOf } from './depth-findings.ts';
 import { kindOf, type StandardKind } from './texas-codes.ts';

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
-import type { RenderedItem, RenderedQuestion } from '#server/features/authoring/rendered-package.ts';
+import type { RenderedItem, RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 import { expectationsOf } from './texas-codes.ts';
 
 /** How a full-length practice test is made up: after the form of the state's grade 5 science test. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sniffMedia } from '#server/features/authoring/sniff-media.ts';
+import { sniffMedia } from '#server/features/authoring/package/sniff-media.ts';
 import { recordingName, vocabularyFiles } from './spoken-words.ts';
 
 /** Of the recordings: 32,000 bits a second. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type VocabularyFile, vocabularyFile } from '#server/features/authoring/authoring.schemas.ts';
+import { type VocabularyFile, vocabularyFile } from '#server/features/authoring/package/authoring.schemas.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 type Language = 'en' | 'es';

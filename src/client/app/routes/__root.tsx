@@ -2,8 +2,8 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import { useEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
 import { m } from '#client/shared/messages/shell.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 
 /** Nothing stands above every screen but the screen itself; the signed-in frame is authenticated.tsx. */
 export const Route = createRootRouteWithContext<RouterContext>()({

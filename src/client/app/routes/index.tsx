@@ -2,13 +2,13 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
 import { SignInPage } from '#client/shared/features/session/sign-in-page.tsx';
-import { setAudience } from '#client/shared/platform/appearance.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { homePath } from '#client/shared/platform/role-home.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { isServerProc, redirectPath } from '#client/shared/platform/server-proc.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { setAudience } from '#client/shared/platform/screen/appearance.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 interface SignInSearch {
   redirect?: string;

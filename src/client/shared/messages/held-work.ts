@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of work that came too late, on which a teacher decides, and of looking up receipts. */
 export const m = messages({

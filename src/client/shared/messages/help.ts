@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words around the help pages; the pages themselves are data, beside each audience's features. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The rules behind the figures of reports (src/docs/REPORT-RULES.md), in the teacher's words. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 import { m as shared } from './sso-outcomes.ts';
 
 /** What the doctor says of a launch: where LTI's own settings are meant, instead of those of SAML. */

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words for standards that students need help with, and for making a group of these students. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages, type Pair } from '#client/shared/platform/i18n.ts';
+import { messages, type Pair } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words around a quiz on paper, in the language of the screen. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of getting back in: help with a password, a forgotten sign-in name, and a reset link. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The names of the reports, and what their columns are called where a few of them share it. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** Putting a wrong key right, and rescoring what was handed in. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The full names of the resource types by their ids (specification section 9); the short codes are the specification's. */
 export const typeNames = messages({

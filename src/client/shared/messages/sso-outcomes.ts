@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** What the doctor says of a sign-in that came back: what is wrong, and where it is set right. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 import type { SsoOutcome } from '#contract/sso/sso.schemas.ts';
 
 /** The words of signing in with the school's own account. */

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of taking a test: an assessment, as students call it. Those that a quiz has as well bear the same names. */
 export const m = messages({

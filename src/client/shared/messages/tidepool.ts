@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words below the lessons: the tidepool that grows with what a student learned, and what to look at again. */
 export const m = messages({

@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of adding people, many accounts at once, notices, and the lists of places. */
 export const m = messages({

@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ComesLater, lazyDialog, lazyPart, Nothing } from './missing-part.tsx';
+import { ComesLater, lazyDialog, lazyPart, Nothing } from './states/missing-part.tsx';
 
 const { recoverOnce, warning } = vi.hoisted(() => ({ recoverOnce: vi.fn<() => Promise<boolean>>(), warning: vi.fn() }));
-vi.mock('#client/shared/platform/missing-chunk.ts', async (original) => ({
-  ...(await original<typeof import('#client/shared/platform/missing-chunk.ts')>()),
+vi.mock('#client/shared/platform/offline/missing-chunk.ts', async (original) => ({
+  ...(await original<typeof import('#client/shared/platform/offline/missing-chunk.ts')>()),
   recoverOnce,
 }));
-vi.mock('#client/shared/platform/notify.ts', () => ({ notify: { warning } }));
+vi.mock('#client/shared/platform/screen/notify.ts', () => ({ notify: { warning } }));
 
 afterEach(() => {
   cleanup();

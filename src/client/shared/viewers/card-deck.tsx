@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import classes from './card-deck.module.css';
 import { back, type CardPile, know, NEW_PILE, onward, pileOf } from './card-pile.ts';
 import type { ViewerLanguage } from './document-variants.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);

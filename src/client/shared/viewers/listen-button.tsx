@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/listen.ts';
-import { keepAsset } from '#client/shared/platform/keep-asset.ts';
+import { keepAsset } from '#client/shared/platform/offline/keep-asset.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
 import { playWord } from './play-word.ts';
 import { canSay } from './say-word.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import classes from './reading-tools.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { languageOf } from './document-variants.ts';

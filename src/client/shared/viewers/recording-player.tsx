@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
 import { languageOf, type ViewerLanguage } from './document-variants.ts';
 import { DocumentViewer } from './document-viewer.tsx';

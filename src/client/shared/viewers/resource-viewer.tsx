@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { AnimationPlayer } from './animation-player.tsx';
 import type { ViewerLanguage } from './document-variants.ts';

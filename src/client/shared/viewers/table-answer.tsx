@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/data-table.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { type Cells, cellsFor, readTable } from '#domain/data-table.ts';
 import classes from './data-table.module.css';

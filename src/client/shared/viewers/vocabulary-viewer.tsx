@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { CardDeck } from './card-deck.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { ViewerLanguage } from './document-variants.ts';

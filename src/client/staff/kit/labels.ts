@@ -1,4 +1,4 @@
-import { messages } from '#client/shared/platform/i18n.ts';
+import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words that the kit itself says; a screen's own words stand in its area's messages. */
 export const m = messages({

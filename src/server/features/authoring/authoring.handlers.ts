@@ -3,9 +3,9 @@ import type * as authoring from '#contract/authoring/authoring.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
-import { findImport, forgetImportsBefore, openImport } from './content-imports.store.ts';
-import { forgetPartsBefore, keepPart, listParts } from './package-parts.store.ts';
-import type { ImportOrder } from './run-import.ts';
+import { findImport, forgetImportsBefore, openImport } from './import/content-imports.store.ts';
+import { forgetPartsBefore, keepPart, listParts } from './import/package-parts.store.ts';
+import type { ImportOrder } from './import/run-import.ts';
 
 const DAY_MS = 86_400_000;
 /** Reports are looked at on the day, and when somebody asks later what came in. */

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { asset, product, subunit, unit } from '#server/db/schema/library.ts';
-import { RETIRED, writeItems } from './authoring-items.store.ts';
-import { writeLevel3 } from './authoring-level3.store.ts';
-import { writeQuizzes } from './authoring-quizzes.store.ts';
-import { inBatches } from './in-batches.ts';
-import { writeStandards } from './library-around.store.ts';
-import type { ImportPlan } from './plan-import.ts';
-import { itemKey, type RenderedPackage, type RenderedSubunit } from './rendered-package.ts';
+import { RETIRED, writeItems } from './import/authoring-items.store.ts';
+import { writeLevel3 } from './import/authoring-level3.store.ts';
+import { writeQuizzes } from './import/authoring-quizzes.store.ts';
+import { inBatches } from './import/in-batches.ts';
+import type { ImportPlan } from './import/plan-import.ts';
+import { itemKey, type RenderedPackage, type RenderedSubunit } from './render/rendered-package.ts';
+import { writeStandards } from './setup/library-around.store.ts';
 
 export interface StoredPackage {
   readonly product_id: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
-import { newSessionKey } from '#offline/handoff.ts';
+import { newSessionKey } from '#offline/handoff/handoff.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { carry, sealerOf, sealOps } from '#testing/sealed-work.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';

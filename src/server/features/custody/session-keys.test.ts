@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { AccountDetails } from '#contract/users/users.schemas.ts';
-import { newSessionKey, publicHalf, type Sealer, seal } from '#offline/handoff.ts';
+import { newSessionKey, publicHalf, type Sealer, seal } from '#offline/handoff/handoff.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { carry, sealerOf } from '#testing/sealed-work.ts';

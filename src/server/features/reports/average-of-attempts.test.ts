@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { GroupAssessmentReport, ItemwiseReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getAttempts } from '#contract/reports/report-etl.contract.ts';
-import { submitPaper, makeSmallClass, type PaperQuestion } from '#testing/small-class.ts';
+import { makeSmallClass, type PaperQuestion, submitPaper } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 const FOUR: readonly PaperQuestion[] = Array.from({ length: 4 }, () => ({ standard: '', points: 1, type: 'choice' }));

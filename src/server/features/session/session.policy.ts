@@ -39,7 +39,7 @@ const TEACHING = [HOME, LIBRARY, GROUPS, WORKSPACE, REPORTS, STAAR, QUIZSMART, G
 /** Places that are a module of their own. */
 const TAB_MODULES: Readonly<Record<string, Module>> = { staar: 'staar', quizsmart: 'quizsmart', glossary: 'glossary' };
 
-/** The places of the header for a role without the modules that are off, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen.ts`). */
+/** The places of the header for a role without the modules that are off, in order; the page shows those of them that it has a screen for (`client/shared/platform/screen/screen.ts`). */
 export function navTabsFor(role: Caller['role'], off: ReadonlySet<Module> = new Set()): NavTab[] {
   const modules = role === ROLE.student ? { ...TAB_MODULES, library: 'student_library' as const } : TAB_MODULES;
   return tabsOf(role).filter(({ id }) => {

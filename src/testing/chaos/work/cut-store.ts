@@ -1,4 +1,4 @@
-import type { OutboxStore, OutboxTables } from '#offline/outbox-store.ts';
+import type { OutboxStore, OutboxTables } from '#offline/outbox/outbox-store.ts';
 import type { CutPoints, SimulatedProcess } from './cut-points.ts';
 
 /** The device's tables as one process uses them: it may be cut off at each request, and then nothing of the transaction is written. */

@@ -1,4 +1,4 @@
-import { list } from '#offline/outbox.ts';
+import { list } from '#offline/outbox/outbox.ts';
 import { RuleBroken } from '../simulated-device.ts';
 import { STUDENTS } from '../what-was-lived.ts';
 import type { LivedWork } from './live-work.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { LocalDb } from '#offline/local-db.ts';
+import { LocalDb } from '#offline/storage/local-db.ts';
 import { SimulatedNetwork } from '../simulated-network.ts';
 import { SimulatedServer } from '../simulated-server.ts';
 import { STUDENTS } from '../what-was-lived.ts';

@@ -1,11 +1,11 @@
-import { dexieStore } from '#offline/dexie-store.ts';
-import { createDrain } from '#offline/drain.ts';
-import { withDrainLock } from '#offline/drain-lock.ts';
-import { noteEpoch } from '#offline/epoch.ts';
-import { LocalDb } from '#offline/local-db.ts';
-import { append } from '#offline/outbox.ts';
-import type { NewOperation } from '#offline/outbox-entry.ts';
-import { serverLine } from '#offline/server-line.ts';
+import { noteEpoch } from '#offline/handoff/epoch.ts';
+import { createDrain } from '#offline/outbox/drain.ts';
+import { withDrainLock } from '#offline/outbox/drain-lock.ts';
+import { append } from '#offline/outbox/outbox.ts';
+import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
+import { serverLine } from '#offline/outbox/server-line.ts';
+import { dexieStore } from '#offline/storage/dexie-store.ts';
+import { LocalDb } from '#offline/storage/local-db.ts';
 import { openBareStore } from './bare-store.ts';
 import { type BenchCall, benchCall, CALL_PATH, type Contender, enter, type Place } from './contender.ts';
 

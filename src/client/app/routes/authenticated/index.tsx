@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homePath } from '#client/shared/platform/role-home.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { procSearch } from '#client/shared/platform/server-proc.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { procSearch } from '#client/shared/platform/session/server-proc.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** /authenticated alone leads to where the role starts. */

@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DeviceSearchPanel } from '#client/shared/features/search/device-search-panel.tsx';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { homePath } from '#client/shared/platform/role-home.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import classes from '#client/shared/ui/offline-head.module.css';
-import { OfflineHead } from '#client/shared/ui/offline-head.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import classes from '#client/shared/ui/states/offline-head.module.css';
+import { OfflineHead } from '#client/shared/ui/states/offline-head.tsx';
 import { OfflineStudent } from '#client/student/features/learning/offline-student.tsx';
 import { tryNow } from '#client/student/features/learning/try-now.ts';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/authenticated/offline')({
 });
 
 /** What staff kept is of the library, whose parts a student never loads. */
-const OfflineStaff = lazyPart(async () => (await import('#client/staff/features/content/offline-staff.tsx')).OfflineStaff);
+const OfflineStaff = lazyPart(async () => (await import('#client/staff/features/content/library/offline-staff.tsx')).OfflineStaff);
 
 function OfflineHome() {
   useLocale();

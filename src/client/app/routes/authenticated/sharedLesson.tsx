@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SharedLessonPage } from '#client/shared/features/shared-lesson/shared-lesson-page.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { STAFF } from '#contract/roles.ts';
 
 /** What a link to a lesson opens, for who teaches and for students. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './lock.module.css';
 import { PICTURE_COUNT, PicturePad, secretOf } from './picture-pad.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { pinFault } from './easy-pin.ts';
 
 /** A new PIN, typed twice. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { notify } from '#client/shared/platform/notify.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
-import type { UnlockKind } from '#offline/unlock.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
+import type { UnlockKind } from '#offline/outbox/unlock.ts';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { chooseWay } from './device-lock.ts';

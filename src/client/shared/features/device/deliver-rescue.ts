@@ -1,7 +1,7 @@
-import { call } from '#client/shared/platform/api.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
 import { deliver } from '#contract/custody/custody.contract.ts';
-import { packDelivery } from '#offline/handoff.ts';
-import type { RescueFile } from '#offline/rescue-file.ts';
+import { packDelivery } from '#offline/handoff/handoff.ts';
+import type { RescueFile } from '#offline/handoff/rescue-file.ts';
 
 /** What became of a file: how many of its envelopes must be handed in again, and how many this server cannot open. */
 export interface RescueDelivery {

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
-import { unlock } from '#client/shared/platform/lock-state.ts';
-import { SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { procPath } from '#client/shared/platform/server-proc.ts';
-import { signIn } from '#client/shared/platform/session.ts';
-import { clearWebStorage, signOut } from '#client/shared/platform/sign-out.ts';
-import { startOffline } from '#client/shared/platform/start-offline.ts';
-import { createStore, useStore } from '#client/shared/platform/store.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
+import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
+import { unlock } from '#client/shared/platform/session/lock-state.ts';
+import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { procPath } from '#client/shared/platform/session/server-proc.ts';
+import { signIn } from '#client/shared/platform/session/session.ts';
+import { clearWebStorage, signOut } from '#client/shared/platform/session/sign-out.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
-import { localDb } from '#offline/device.ts';
 import {
   canUnlockHere,
   chooseUnlock,
@@ -19,7 +18,8 @@ import {
   type Unlocking,
   type UnlockKind,
   unlockChosen,
-} from '#offline/unlock.ts';
+} from '#offline/outbox/unlock.ts';
+import { localDb } from '#offline/storage/device.ts';
 
 /** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
 const SKIPPED_KEY = 'tidepool.unlock-skipped';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { lock } from '#client/shared/platform/lock-state.ts';
-import { notify } from '#client/shared/platform/notify.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
+import { lock } from '#client/shared/platform/session/lock-state.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { CloseIcon, KeyIcon, LockIcon } from '#client/shared/ui/icons/icons.tsx';
-import { canUnlockHere } from '#offline/unlock.ts';
+import { canUnlockHere } from '#offline/outbox/unlock.ts';
 import { ChooseWay } from './choose-way.tsx';
 import { dropWay, useWayChosen } from './device-lock.ts';
 

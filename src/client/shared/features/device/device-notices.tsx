@@ -1,4 +1,4 @@
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EvictionNotice } from './eviction-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/device.ts';
-import { noteEvictionSeen, useEviction } from '#client/shared/platform/eviction.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { noteEvictionSeen, useEviction } from '#client/shared/platform/offline/eviction.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './notice.module.css';
 
 /** Says plainly that the browser took what was kept here, and what of it nobody else has. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useSession } from '#client/shared/platform/session.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSession } from '#client/shared/platform/session/session.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
-import type { UnlockKind } from '#offline/unlock.ts';
+import type { UnlockKind } from '#offline/outbox/unlock.ts';
 import { leaveSealed, wayChosen } from './device-lock.ts';
 import styles from './lock.module.css';
 import { OpenWithPassword } from './open-with-password.tsx';

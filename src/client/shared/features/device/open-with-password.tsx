@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { openWithPassword } from './device-lock.ts';
 import styles from './lock.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
-import type { Unlocking, UnlockKind } from '#offline/unlock.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
+import type { Unlocking, UnlockKind } from '#offline/outbox/unlock.ts';
 import { openWithSecret, pauseOnSecret } from './device-lock.ts';
 import styles from './lock.module.css';
 import { PICTURE_COUNT, PicturePad, secretOf } from './picture-pad.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
-import { takeRelease, useReleaseOffered } from '#client/shared/platform/waiting-release.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { takeRelease, useReleaseOffered } from '#client/shared/platform/offline/waiting-release.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './notice.module.css';
 
 /** A quiet offer of the new release, for screens where nobody is in the middle of something. Nothing reloads by itself. */

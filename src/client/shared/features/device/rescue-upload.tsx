@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { type RescueFile, readRescueFile } from '#offline/rescue-file.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { type RescueFile, readRescueFile } from '#offline/handoff/rescue-file.ts';
 import { deliverRescue, type RescueDelivery } from './deliver-rescue.ts';
 import styles from './notice.module.css';
 

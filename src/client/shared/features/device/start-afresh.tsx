@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
-import { noteThrownAway } from '#client/shared/platform/eviction.ts';
-import { engine } from '#client/shared/platform/offline-engine.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { localDb } from '#offline/device.ts';
-import { startAfresh } from '#offline/start-afresh.ts';
+import { noteThrownAway } from '#client/shared/platform/offline/eviction.ts';
+import { engine } from '#client/shared/platform/offline/offline-engine.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
+import { localDb } from '#offline/storage/device.ts';
+import { startAfresh } from '#offline/storage/start-afresh.ts';
 
 interface StartAfreshProps {
   /** Whether a rescue file of what is unsent was made on this page. */

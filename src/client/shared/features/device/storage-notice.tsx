@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/device.ts';
-import { engine } from '#client/shared/platform/offline-engine.ts';
-import { saveFile } from '#client/shared/platform/save-file.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { useStorageFault, useUnsaved } from '#client/shared/platform/storage-health.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { saveFile } from '#client/shared/platform/calls/save-file.ts';
+import { engine } from '#client/shared/platform/offline/offline-engine.ts';
+import { useStorageFault, useUnsaved } from '#client/shared/platform/offline/storage-health.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
-import { rescueFileName } from '#offline/rescue-file.ts';
-import type { StorageFault } from '#offline/storage-fault.ts';
+import { rescueFileName } from '#offline/handoff/rescue-file.ts';
+import type { StorageFault } from '#offline/storage/storage-fault.ts';
 import styles from './notice.module.css';
 import { StartAfresh, wasStartedAfresh } from './start-afresh.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { mayOfferWay, skipOffer, useWayChosen } from './device-lock.ts';
 import styles from './notice.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/glossary.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 

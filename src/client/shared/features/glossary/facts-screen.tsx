@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import classes from './glossary.module.css';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { BLANK, type Exercise, isRight, type Level } from './fill-in.ts';
 import classes from './glossary.module.css';
 

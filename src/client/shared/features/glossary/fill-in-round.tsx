@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { type Exercise, isRight, type Level } from './fill-in.ts';
 import { FillInQuestion } from './fill-in-question.tsx';
 import classes from './glossary.module.css';

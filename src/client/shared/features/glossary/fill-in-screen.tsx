@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
-import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { useContentTracking } from '#client/shared/platform/screen/use-content-tracking.ts';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import { type Level, makeRound } from './fill-in.ts';

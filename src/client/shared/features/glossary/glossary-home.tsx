@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { termFinder } from './find-terms.ts';
 import classes from './glossary.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 import { glossaryQuery } from './glossary.queries.ts';

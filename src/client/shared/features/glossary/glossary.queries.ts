@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getGlossary } from '#contract/glossary/glossary.contract.ts';
 
 /** The whole glossary of a product: one answer, kept on the device, so that it is searched and played without a network. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/glossary.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import type { Glossary, GlossarySubject } from '#contract/glossary/glossary.schemas.ts';
 import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
 import classes from './glossary.module.css';

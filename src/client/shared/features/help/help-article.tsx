@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { m } from '#client/shared/messages/help.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { Button, buttonLook } from '#client/shared/ui/button.tsx';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import classes from './help.module.css';
 import { HelpFigure } from './help-figure.tsx';
 import { TopicList } from './help-list.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { HelpFigure } from './help-figure.tsx';
 import type { HelpTopic } from './help-topic.ts';
 import { withPictures } from './with-pictures.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/help.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import classes from './help.module.css';
 import type { HelpPicture } from './help-topic.ts';
 

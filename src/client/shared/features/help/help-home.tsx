@@ -1,12 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/help.ts';
-import { afterIdle } from '#client/shared/platform/after-idle.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { lastScreen } from '#client/shared/platform/last-screen.ts';
-import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { afterIdle } from '#client/shared/platform/screen/after-idle.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
+import { lastScreen } from '#client/shared/platform/session/last-screen.ts';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import classes from './help.module.css';
 import { HelpIntro } from './help-intro.tsx';
 import { type HelpTopic, SECTIONS } from './help-topic.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/help.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { Button, buttonLook } from '#client/shared/ui/button.tsx';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { getUserOverlayDetail, updateUserOverlayDetail } from '#contract/profile/profile.contract.ts';
 import classes from './help.module.css';
 import type { HelpTopic } from './help-topic.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import classes from './help.module.css';
 import type { HelpTopic } from './help-topic.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/help.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import classes from './help.module.css';
 import { TopicList } from './help-list.tsx';
 import { type HelpTopic, SECTIONS } from './help-topic.ts';

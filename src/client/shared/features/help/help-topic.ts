@@ -1,4 +1,4 @@
-import type { Pair } from '#client/shared/platform/i18n.ts';
+import type { Pair } from '#client/shared/platform/screen/i18n.ts';
 import type { RoleName } from '#contract/roles.ts';
 
 /** The parts of the help, in the order in which they are shown. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#client/shared/messages/notifications.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import popover from '#client/shared/ui/popover.module.css';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import popover from '#client/shared/ui/controls/popover.module.css';
 import { BellIcon } from './bell-icon.tsx';
 import classes from './notice-bell.module.css';
 import { NoticePanel } from './notice-panel.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/notifications.ts';
-import { formatDay, inLocale } from '#client/shared/platform/format.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { Notification } from '#contract/notifications/notifications.schemas.ts';
 import { insideLink } from './inside-link.ts';
 import classes from './notice-bell.module.css';

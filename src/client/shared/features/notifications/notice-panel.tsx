@@ -1,8 +1,8 @@
 import { m } from '#client/shared/messages/notifications.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NOTICES_SHOWN } from '#contract/notifications/notifications.schemas.ts';
 import classes from './notice-bell.module.css';
 import { NoticeCard } from './notice-card.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/notifications.ts';
-import { formatDay, inLocale } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { insideLink } from './inside-link.ts';
 import classes from './notice-bell.module.css';
 import { useNoticesAway } from './notices-away.ts';

@@ -1,7 +1,7 @@
-import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
-import { onSignOut } from '#client/shared/platform/sign-out.ts';
-import { createStore, useStore } from '#client/shared/platform/store.ts';
+import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
+import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
 
 /** How long the notification state rests before it is kept (specification section 9). */
 const KEEP_AFTER_MS = 500;

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { apiQuery, type StoreName } from '#client/shared/platform/queries.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { apiQuery, type StoreName } from '#client/shared/platform/calls/queries.ts';
 import { getNotification } from '#contract/notifications/notifications.contract.ts';
 import { navTabs } from '#contract/session/session.contract.ts';
 

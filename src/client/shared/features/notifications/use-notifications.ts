@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/notifications.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { notify } from '#client/shared/platform/notify.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { disableNotification } from '#contract/notifications/notifications.contract.ts';
 import { noticesAway, useNoticesAway } from './notices-away.ts';
 import { notificationsQuery } from './notifications.queries.ts';

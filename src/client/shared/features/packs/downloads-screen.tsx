@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/downloads.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { EmptyState, ErrorState } from '#client/shared/ui/empty-state.tsx';
-import type { PackRow } from '#offline/pack-row.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
+import { EmptyState, ErrorState } from '#client/shared/ui/states/empty-state.tsx';
+import type { PackRow } from '#offline/packs/pack-row.ts';
 import classes from './downloads.module.css';
 import { KeepingStatus } from './keeping-status.tsx';
 import { PackLine } from './pack-line.tsx';

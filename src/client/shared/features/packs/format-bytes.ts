@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format.ts';
 
 const UNITS = [
   { unit: 'gigabyte', bytes: 1e9 },

@@ -1,10 +1,10 @@
 import { m } from '#client/shared/messages/downloads.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { keepPacks, setPaused } from '#client/shared/platform/pack-keeper.ts';
-import type { PackKeeping } from '#client/shared/platform/pack-keeping.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { isIncomplete, type PackRow } from '#offline/pack-row.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { keepPacks, setPaused } from '#client/shared/platform/offline/pack-keeper.ts';
+import type { PackKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { isIncomplete, type PackRow } from '#offline/packs/pack-row.ts';
 import classes from './downloads.module.css';
 
 interface KeepingStatusProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/downloads.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import type { PackKeeping } from '#client/shared/platform/pack-keeping.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import type { PackKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
-import { isIncomplete, type PackRow } from '#offline/pack-row.ts';
+import { isIncomplete, type PackRow } from '#offline/packs/pack-row.ts';
 import classes from './downloads.module.css';
 import { formatBytes } from './format-bytes.ts';
 

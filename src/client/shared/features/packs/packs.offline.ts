@@ -1,9 +1,9 @@
-import { askToPersist } from '#client/shared/platform/device-storage.ts';
-import { askAnew } from '#client/shared/platform/pack-keeper.ts';
-import { tellKeeping } from '#client/shared/platform/pack-keeping.ts';
-import { sendAway } from '#offline/make-room.ts';
-import type { PackRow } from '#offline/pack-row.ts';
-import { browserPorts, changePack, dropPacks } from '#offline/packs.ts';
+import { askToPersist } from '#client/shared/platform/offline/device-storage.ts';
+import { askAnew } from '#client/shared/platform/offline/pack-keeper.ts';
+import { tellKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
+import { sendAway } from '#offline/packs/make-room.ts';
+import type { PackRow } from '#offline/packs/pack-row.ts';
+import { browserPorts, changePack, dropPacks } from '#offline/packs/packs.ts';
 
 /** Removes a pack from the device: a lesson can be brought back by a button, a part of the library is kept anew from there. */
 export async function removePack(row: PackRow): Promise<void> {

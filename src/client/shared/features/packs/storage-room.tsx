@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/downloads.ts';
-import { askToPersist, type DeviceStorage, deviceStorage } from '#client/shared/platform/device-storage.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { askToPersist, type DeviceStorage, deviceStorage } from '#client/shared/platform/offline/device-storage.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import classes from './downloads.module.css';
 import { formatBytes } from './format-bytes.ts';
 

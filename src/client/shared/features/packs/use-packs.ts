@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type PackKeeping, packKeeping } from '#client/shared/platform/pack-keeping.ts';
-import { useStore } from '#client/shared/platform/store.ts';
-import type { PackRow } from '#offline/pack-row.ts';
-import { packsHere } from '#offline/packs.ts';
+import { type PackKeeping, packKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
+import type { PackRow } from '#offline/packs/pack-row.ts';
+import { packsHere } from '#offline/packs/packs.ts';
 
 /** What is kept on this device for one person, read again with every change. */
 export interface PacksOnScreen {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen as view } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getAccountActivity } from '#contract/profile/profile.contract.ts';
 import type { AccountActivity } from '#contract/profile/profile.schemas.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/account-activity.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { roleWords } from '#client/shared/ui/role-labels.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import type { AccountActivity } from '#contract/profile/profile.schemas.ts';
 import { ListLoading } from './list-loading.tsx';
 import classes from './profile.module.css';

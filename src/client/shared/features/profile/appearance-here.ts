@@ -1,6 +1,12 @@
-import { type ColorScheme, setColorScheme, setHighContrast, useColorScheme, useHighContrast } from '#client/shared/platform/appearance.ts';
-import { setLocale, useLocale } from '#client/shared/platform/i18n.ts';
-import { setTextSize, useTextSize } from '#client/shared/platform/text-size.ts';
+import {
+  type ColorScheme,
+  setColorScheme,
+  setHighContrast,
+  useColorScheme,
+  useHighContrast,
+} from '#client/shared/platform/screen/appearance.ts';
+import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { setTextSize, useTextSize } from '#client/shared/platform/screen/text-size.ts';
 import type { Appearance } from '#contract/profile/profile.schemas.ts';
 
 /** How the product looks on this device now; drawn again when it changes. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { locale, setLocale } from '#client/shared/platform/i18n.ts';
-import { setTextSize } from '#client/shared/platform/text-size.ts';
+import { locale, setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { setTextSize } from '#client/shared/platform/screen/text-size.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getProfile, saveAppearance } from '#contract/profile/profile.contract.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#client/shared/platform/api.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { LOCALE_KEY } from '#client/shared/platform/i18n.ts';
-import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { LOCALE_KEY } from '#client/shared/platform/screen/i18n.ts';
+import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { saveAppearance } from '#contract/profile/profile.contract.ts';
 import type { Appearance } from '#contract/profile/profile.schemas.ts';
 import { looksLike, showAs, useAppearanceHere } from './appearance-here.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/profile.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 
 interface ListLoadingProps {
   readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { type Locale, setLocale, useLocale } from '#client/shared/platform/i18n.ts';
-import { setTextSize, TEXT_SIZES, type TextSize, useTextSize } from '#client/shared/platform/text-size.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { type Locale, setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { setTextSize, TEXT_SIZES, type TextSize, useTextSize } from '#client/shared/platform/screen/text-size.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import classes from './profile.module.css';
 

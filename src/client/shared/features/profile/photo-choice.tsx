@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { formBlob } from '#client/shared/platform/form-blob.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { removePhoto, uploadPhoto } from '#contract/profile/profile.contract.ts';
 import { PhotoCropper } from './photo-cropper.tsx';
 import classes from './profile.module.css';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { roleWords } from '#client/shared/ui/role-labels.ts';
+import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import { AccountActivityList } from './account-activity-list.tsx';
 import { Face } from './face.tsx';
 import { Looks } from './looks.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';

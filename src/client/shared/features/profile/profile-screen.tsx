@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/profile.ts';
-import { roleWords } from '#client/shared/ui/role-labels.ts';
+import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import { ROLE } from '#contract/roles.ts';
 import { Face } from './face.tsx';
 import { NameForm } from './name-form.tsx';

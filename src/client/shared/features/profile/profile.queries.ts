@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getAccountActivity, getProfile } from '#contract/profile/profile.contract.ts';
 import { getSessions } from '#contract/session/session-security.contract.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { formatDistance, formatMoment } from '#client/shared/platform/format.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import { formatDistance, formatMoment } from '#client/shared/platform/screen/format.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { endSessions, getSessions } from '#contract/session/session-security.contract.ts';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import { browserName } from './browser-name.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/profile.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { getProfile, setStudentPhotos } from '#contract/profile/profile.contract.ts';
 import classes from './profile.module.css';
 

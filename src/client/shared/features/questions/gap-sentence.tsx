@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
-import { Emphasized } from '#client/shared/ui/emphasized.tsx';
+import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';

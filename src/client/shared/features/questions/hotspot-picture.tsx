@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
-import { regionStyle } from '#client/shared/ui/region-style.ts';
+import { regionStyle } from '#client/shared/ui/resources/region-style.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import { OptionCards } from './option-cards.tsx';
 import classes from './other-kinds.module.css';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, questionOf } from '#client/testing/draw-question.tsx';
 
 const STEPS = questionOf({ type: 'order', select_count: 4 });

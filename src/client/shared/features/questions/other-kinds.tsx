@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { GapSentence } from './gap-sentence.tsx';
 import { HotspotPicture } from './hotspot-picture.tsx';
 import { MatchPairs } from './match-pairs.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Emphasized } from '#client/shared/ui/emphasized.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
 import { OptionCards } from './option-cards.tsx';
 import type { QuestionBodyProps } from './question-body-props.ts';

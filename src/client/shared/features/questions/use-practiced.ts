@@ -1,4 +1,4 @@
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import type { Practiced } from '#domain/spaced-review.ts';
 
 const NONE: Practiced = {};

@@ -1,6 +1,6 @@
-import { apiHost } from '#client/shared/platform/runtime-config.ts';
-import { tokenIsStale } from '#client/shared/platform/session-refresh.ts';
-import { sessionStore } from '#client/shared/platform/session-store.ts';
+import { apiHost } from '#client/shared/platform/calls/runtime-config.ts';
+import { tokenIsStale } from '#client/shared/platform/session/session-refresh.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart/quizsmart.schemas.ts';
 
 /** The server tells every five seconds where a game stands: after this long the line is dead, whatever the browser thinks of it. */

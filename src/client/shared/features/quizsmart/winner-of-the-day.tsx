@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/quizsmart.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { formatDay } from '#client/shared/platform/format.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import classes from './winner-of-the-day.module.css';
 

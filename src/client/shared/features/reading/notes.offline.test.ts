@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
-import { mintId } from '#offline/op-id.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { DeviceTabs } from '#testing/device-tabs.ts';
 import { forgetReceived, notesHere, receivedNotes, saveNoteHere } from './notes.offline.ts';
 

@@ -1,8 +1,8 @@
 import { saveNote } from '#contract/reading/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
-import { localDb } from '#offline/device.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { operationFor } from '#offline/operation.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { operationFor } from '#offline/outbox/operation.ts';
+import { localDb } from '#offline/storage/device.ts';
 
 /** A note as this device has it, until the server's copy has it too. */
 export interface NoteHere {

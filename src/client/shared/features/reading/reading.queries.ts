@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { draftPorts } from '#client/shared/platform/queue.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { draftPorts } from '#client/shared/platform/offline/queue.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getNotes, getSettings } from '#contract/reading/reading.contract.ts';
 import { forgetReceived, notesHere, receivedNotes } from './notes.offline.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { enqueue } from '#client/shared/platform/queue.ts';
-import { currentUser, useUser } from '#client/shared/platform/session.ts';
+import { enqueue } from '#client/shared/platform/offline/queue.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { currentUser, useUser } from '#client/shared/platform/session/session.ts';
 import { DEFAULT_SETTINGS } from '#client/shared/viewers/reader-context.ts';
 import { saveSettings } from '#contract/reading/reading.contract.ts';
 import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';

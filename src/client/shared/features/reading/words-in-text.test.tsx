@@ -7,7 +7,7 @@ import { wordsQuery } from './words.queries.ts';
 import { WordsInText } from './words-in-text.tsx';
 
 const USER = '018f0000-0000-7000-8000-000000000001';
-vi.mock('#client/shared/platform/session.ts', async (original) => ({
+vi.mock('#client/shared/platform/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useUser: () => ({ userPuid: USER }),
   currentUser: () => ({ userPuid: USER }),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { m } from '#client/shared/messages/viewers.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import type { WordsProps } from '#client/shared/viewers/reader-context.ts';
 import { type Term, TermText } from '#client/shared/viewers/term-text.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';

@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getGlossary } from '#contract/glossary/glossary.contract.ts';
 
 /** Every word that has a card: the same answer as the glossary's own screens have. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { indexDocuments, type SearchDocument, searchDevice } from './device-search.ts';
 import { type FinderQuestion, isAskedFor } from './finder-question.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { m } from '#client/shared/messages/offline.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { indexDocuments, type SearchDocument, searchDevice } from './device-search.ts';
 import classes from './device-search-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { type DeviceDocument, DeviceFound } from './device-found.tsx';
 import { FinderChoices } from './finder-choices.tsx';
 import type { FinderQuestion } from './finder-question.ts';

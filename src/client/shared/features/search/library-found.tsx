@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { deniedTypes, type FinderQuestion, placeToSearch } from './finder-question.ts';
 import classes from './library-finder.module.css';

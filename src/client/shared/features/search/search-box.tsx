@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
+import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import classes from './library-finder.module.css';
 
 /** Results come as one types, once the typing rests this long. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import { search } from '#contract/search/search.contract.ts';
 

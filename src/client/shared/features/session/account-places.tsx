@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#client/shared/messages/account-menu.ts';
-import { noteScreen } from '#client/shared/platform/last-screen.ts';
-import { hasSchools } from '#client/shared/platform/own-schools.ts';
-import { downloadsPath } from '#client/shared/platform/role-home.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
+import { hasSchools } from '#client/shared/platform/session/own-schools.ts';
+import { downloadsPath } from '#client/shared/platform/session/role-home.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { DownloadIcon, icon } from '#client/shared/ui/icons/icons.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/acting.ts';
-import { actingAs } from '#client/shared/platform/acting.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { provideWayBack, type Unsent } from '#client/shared/platform/leaving.ts';
-import { returnToOwn, wayToOwn } from '#client/shared/platform/login-as.ts';
-import { SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { procSearch } from '#client/shared/platform/server-proc.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { provideWayBack, type Unsent } from '#client/shared/platform/session/leaving.ts';
+import { returnToOwn, wayToOwn } from '#client/shared/platform/session/login-as.ts';
+import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { procSearch } from '#client/shared/platform/session/server-proc.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import styles from './acting-banner.module.css';
 
 const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);

@@ -1,5 +1,11 @@
 import { m } from '#client/shared/messages/account-menu.ts';
-import { type ColorScheme, setColorScheme, setHighContrast, useColorScheme, useHighContrast } from '#client/shared/platform/appearance.ts';
+import {
+  type ColorScheme,
+  setColorScheme,
+  setHighContrast,
+  useColorScheme,
+  useHighContrast,
+} from '#client/shared/platform/screen/appearance.ts';
 import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/icons.tsx';
 import styles from './appearance-choice.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/badge.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { NativeDialog } from '#client/shared/ui/native-dialog.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import { badgeSecret } from './badge-secret.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/badge.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { signInWithBadge } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { signInWithBadge } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
 import type { PublicPageProps } from './public-page.tsx';

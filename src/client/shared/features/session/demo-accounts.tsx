@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/demo-accounts.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './demo-accounts.module.css';
 
 /** The password of every account of the demonstration district. */

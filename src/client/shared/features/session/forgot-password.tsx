@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/recovery.ts';
-import { exchange } from '#client/shared/platform/exchange.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { exchange } from '#client/shared/platform/calls/exchange.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { passwordRetrieval, validateEmail } from '#contract/session/session-recovery.contract.ts';
 import recovery from './recovery.module.css';
 import { recoveryFault } from './recovery-labels.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import type { CallInput } from '#client/shared/platform/exchange.ts';
-import { readJson, writeJson } from '#client/shared/platform/local-json.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
+import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import { getPublicItem, getPublicLibrary } from '#contract/guests/guests.contract.ts';
 

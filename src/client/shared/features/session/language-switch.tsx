@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/shell.ts';
-import { setLocale, useLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import styles from './language-switch.module.css';
 
 /** English or Spanish, with one press and no reload. The label is in the language that it leads to. */

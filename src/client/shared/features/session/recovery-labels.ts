@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/recovery.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 
 /** What went wrong, in the server's words where it answered. */
 export function recoveryFault(error: unknown): string {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#client/shared/platform/store.ts';
+import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 
 /** How a reset link ended, for the sign-in page that follows it. */
 export interface RecoveryOutcome {

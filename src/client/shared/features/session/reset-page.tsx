@@ -1,20 +1,20 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/recovery.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { exchange } from '#client/shared/platform/exchange.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { SHORTEST_PASSWORD } from '#client/shared/platform/password-fault.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { exchange } from '#client/shared/platform/calls/exchange.ts';
+import { SHORTEST_PASSWORD } from '#client/shared/platform/calls/password-fault.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
-import { Button } from '#client/shared/ui/button.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { resetPasswordLink, validateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import recovery from './recovery.module.css';
-import { noteRecovery } from './recovery-outcome.ts';
 import { recoveryFault } from './recovery-labels.ts';
+import { noteRecovery } from './recovery-outcome.ts';
 import styles from './sign-in-form.module.css';
 
 interface ResetPageProps {

@@ -1,12 +1,12 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/session.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { useFlag } from '#client/shared/platform/runtime-config.ts';
-import { signIn } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
+import { signIn } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
-import { TextField } from '#client/shared/ui/text-field.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
-import { useRuntimeConfig } from '#client/shared/platform/runtime-config.ts';
+import { useRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
-import { FullPageMessage } from '#client/shared/ui/full-page-message.tsx';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
+import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,14 +1,14 @@
 import { cleanup, render, screen as view, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { problemText } from '#client/shared/messages/sso-sign-in.ts';
-import { rememberServerProc } from '#client/shared/platform/server-proc.ts';
+import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { ssoLogin } from '#contract/sso/sso.contract.ts';
 import { SsoSignIn } from './sso-sign-in.tsx';
 
-vi.mock('#client/shared/platform/session.ts', () => ({ enter: async ({ user }: { user: unknown }) => user }));
+vi.mock('#client/shared/platform/session/session.ts', () => ({ enter: async ({ user }: { user: unknown }) => user }));
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/sign-out.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import type { Unsent } from '#client/shared/platform/leaving.ts';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import type { Unsent } from '#client/shared/platform/session/leaving.ts';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 
 interface UnsentQuestionProps {
   readonly unsent: Unsent;

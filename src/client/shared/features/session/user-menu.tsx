@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import type { Unsent } from '#client/shared/platform/leaving.ts';
-import { notify } from '#client/shared/platform/notify.ts';
-import { SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { procSearch } from '#client/shared/platform/server-proc.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { signOut } from '#client/shared/platform/sign-out.ts';
-import { spinner } from '#client/shared/platform/spinner.ts';
-import { startOffline } from '#client/shared/platform/start-offline.ts';
+import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
+import { spinner } from '#client/shared/platform/screen/spinner.ts';
+import type { Unsent } from '#client/shared/platform/session/leaving.ts';
+import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { procSearch } from '#client/shared/platform/session/server-proc.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { signOut } from '#client/shared/platform/session/sign-out.ts';
+import popover from '#client/shared/ui/controls/popover.module.css';
 import { SignOutIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
-import popover from '#client/shared/ui/popover.module.css';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import styles from './user-menu.module.css';
 
 /** Comes with the first opening of the menu; without it the menu is whole but for this. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/quiz-sheet.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';

@@ -1,5 +1,5 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
-import { Emphasized } from '#client/shared/ui/emphasized.tsx';
+import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import { TableView } from '../table-answer.tsx';

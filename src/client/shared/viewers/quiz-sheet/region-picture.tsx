@@ -1,4 +1,4 @@
-import { regionStyle } from '#client/shared/ui/region-style.ts';
+import { regionStyle } from '#client/shared/ui/resources/region-style.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answer-lines.ts';
 import classes from './region-picture.module.css';

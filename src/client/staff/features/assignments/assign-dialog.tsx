@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { AssignModalProps } from './assign-modal.tsx';
 
 const AssignModal = lazyPart(async () => (await import('./assign-modal.tsx')).AssignModal);

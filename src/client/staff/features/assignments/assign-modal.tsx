@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Te
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/assignments.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';

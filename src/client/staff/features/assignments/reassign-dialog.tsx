@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/assignments.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/recipients.ts';
-import { formatDistance } from '#client/shared/platform/format.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import type { RemovedRecipient } from '#contract/assignments/assignments.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#contract/example-of.ts';
 import { type AssignableGroup, assignableGroup } from '#contract/assignments/assignments.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { EMPTY_ASSIGN, tickGroup } from './assign-state.ts';
 import { StudentTicks } from './student-ticks.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/assignments.ts';
-import { formatDistance, lessonName } from '#client/shared/platform/format.ts';
+import { formatDistance, lessonName } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';

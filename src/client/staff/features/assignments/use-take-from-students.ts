@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m as words } from '#client/shared/messages/assignments.ts';
 import { m } from '#client/shared/messages/recipients.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

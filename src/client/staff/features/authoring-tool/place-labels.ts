@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { typeNames } from '#client/shared/messages/resource-types.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import type { DraftResource, DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { standardsQuery } from './tool.queries.ts';
 
 /** A standard as a form holds it. */

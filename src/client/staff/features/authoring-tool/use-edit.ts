@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/authoring-tool.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { isAnswerOf } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

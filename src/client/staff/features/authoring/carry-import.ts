@@ -1,4 +1,4 @@
-import { call } from '#client/shared/platform/api.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
 import { getContentImport, getUploadedParts, startContentImport, uploadContentPackage } from '#contract/authoring/authoring.contract.ts';
 import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { asText, byFile, problemWords } from './fault-labels.ts';
 
 const reader = vi.hoisted(() => ({ locale: 'en' }));
-vi.mock('#client/shared/platform/i18n.ts', () => ({ locale: () => reader.locale }));
+vi.mock('#client/shared/platform/screen/i18n.ts', () => ({ locale: () => reader.locale }));
 afterEach(() => {
   reader.locale = 'en';
 });

@@ -1,4 +1,4 @@
-import { locale } from '#client/shared/platform/i18n.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/fault-in-spanish.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/authoring.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { saveFile } from '#client/shared/platform/save-file.ts';
+import { saveFile } from '#client/shared/platform/calls/save-file.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { ImportReport, PlannedItems } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/authoring.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import classes from './authoring.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#client/shared/platform/api.ts';
-import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
 import { cancelJob } from '#contract/jobs/jobs.contract.ts';
 import { carryImport, type Progress } from './carry-import.ts';

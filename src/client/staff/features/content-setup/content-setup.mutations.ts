@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getContentProducts, restoreProduct, withdrawProduct } from '#contract/authoring/content-setup.contract.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 

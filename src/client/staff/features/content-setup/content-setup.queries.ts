@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getContentProducts, getProductImports, getProductUse } from '#contract/authoring/content-setup.contract.ts';
 
 /** A page of the library's products. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#client/shared/platform/api.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { getItems, getUnits, updateDefaultFilter } from '#contract/content/content.contract.ts';
-import type { LanguageId } from './library-language.ts';
-import type { LibraryTree } from './library-place.ts';
+import type { LanguageId } from './library/library-language.ts';
+import type { LibraryTree } from './library/library-place.ts';
 
 /**
  * The language of the library: what was chosen here and not yet saved, else what the server keeps for this person. A choice

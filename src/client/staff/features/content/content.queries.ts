@@ -1,6 +1,6 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { isServerProc } from '#client/shared/platform/server-proc.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { isServerProc } from '#client/shared/platform/session/server-proc.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 import {
   getAnswerKey,
   getContentDetail,
@@ -12,7 +12,7 @@ import {
   getStarSmartAndRcTests,
   getUnits,
 } from '#contract/content/content.contract.ts';
-import { keptBlocks, keptDetail, keptList } from './kept-answers.ts';
+import { keptBlocks, keptDetail, keptList } from './library/kept-answers.ts';
 import { offlineFallback } from './offline-fallback.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import type { CallInput } from '#client/shared/platform/exchange.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { KeptAnswer } from './library/kept-answers.ts';
 
 /**
  * Asks the server, and shows meanwhile what a kept part of the library says, with its age. Where no answer comes, that stays.

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/devices.ts';
-import { formatDistance, formatMoment } from '#client/shared/platform/format.ts';
+import { formatDistance, formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import type { DeviceSort, HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import classes from './holding-devices.module.css';

@@ -1,5 +1,5 @@
-import { isRefusedAs } from '#client/shared/platform/call-error.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { dismissDevice, getCartBoard, getHoldingDevices } from '#contract/devices/devices.contract.ts';
 import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { DEVICE_HEARD_SINCE } from '#contract/refusal-codes.ts';

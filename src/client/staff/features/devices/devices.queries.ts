@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getCartBoard, getHoldingDevices } from '#contract/devices/devices.contract.ts';
 import type { DevicesSearch } from './devices-search.ts';
 

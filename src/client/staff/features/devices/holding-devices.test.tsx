@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#contract/example-of.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { dismissDevice, getHoldingDevices } from '#contract/devices/devices.contract.ts';
 import { type HoldingDevice, holdingDevice } from '#contract/devices/devices.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { HoldingDevices } from './holding-devices.tsx';
 
 const device = (n: number): HoldingDevice => ({

@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from '#client/shared/platform/format.ts';
+import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 
 /** When something was heard: the time of day for today, with the day for longer ago. */
 export function heardWords(moment: string, now: number): string {

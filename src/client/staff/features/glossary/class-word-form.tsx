@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { GroupForm } from './group-form.tsx';

@@ -2,7 +2,7 @@ import { Box, Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { ColorField, IconField } from '#client/staff/kit/form/look-fields.tsx';

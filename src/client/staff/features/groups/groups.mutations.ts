@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
 import {
   addUsersToGroup,

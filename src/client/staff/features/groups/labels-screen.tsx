@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NumberInput, Select, 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/labels.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
 import classes from './groups.module.css';

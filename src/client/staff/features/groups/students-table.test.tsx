@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { exampleOf } from '#contract/example-of.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { StudentsTable } from './students-table.tsx';

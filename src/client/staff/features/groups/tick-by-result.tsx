@@ -2,7 +2,7 @@ import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/groups.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { standardsQuery } from './groups.queries.ts';

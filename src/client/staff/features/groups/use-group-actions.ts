@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/groups.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

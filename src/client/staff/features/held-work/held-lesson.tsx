@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/held-work.ts';
-import { formatDay, formatMoment, lessonName } from '#client/shared/platform/format.ts';
+import { formatDay, formatMoment, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';

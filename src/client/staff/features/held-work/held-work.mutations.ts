@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { countHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#client/shared/messages/held-work.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { formatMoment, inLocale, lessonName } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { lookUpReceipt } from '#contract/held-work/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';

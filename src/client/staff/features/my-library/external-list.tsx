@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m as files } from '#client/shared/messages/attachments.ts';
 import { m } from '#client/shared/messages/my-library.ts';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/my-library.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { BookmarkIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ToggleButton } from '#client/staff/kit/layout/toggle-button.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';

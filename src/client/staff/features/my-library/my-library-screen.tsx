@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m as files } from '#client/shared/messages/attachments.ts';
 import { m } from '#client/shared/messages/my-library.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/my-library.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';

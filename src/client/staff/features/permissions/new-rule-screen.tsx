@@ -2,7 +2,7 @@ import { Button, Group, Paper, Radio, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/permissions.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { MODULES } from '#contract/modules.ts';
 import { type Place, PlaceChoice } from './place-choice.tsx';

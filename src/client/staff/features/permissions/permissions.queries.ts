@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getModuleAssignment, getModuleDistricts, getModuleRules } from '#contract/permissions/permissions.contract.ts';
 import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
 import { districts, schools } from '#contract/session/session.contract.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/permissions.ts';
-import { formatDay } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/permissions.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { getModuleAssignment, getModuleDistricts, getModuleRules, setModuleRules } from '#contract/permissions/permissions.contract.ts';

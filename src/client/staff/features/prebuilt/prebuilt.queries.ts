@@ -1,5 +1,5 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getContentProducts } from '#contract/authoring/content-setup.contract.ts';
 import { getPrebuiltLessons, setPrebuiltState } from '#contract/workspace/prebuilt.contract.ts';
 import type { PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';

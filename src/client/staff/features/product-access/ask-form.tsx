@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/product-access.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { isAnswerOf } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '#client/shared/messages/product-access.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';

@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getBankQuestion, getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
 import type { BankPart } from '#contract/authoring/question-bank.schemas.ts';
 import type { QueryInput } from '#contract/endpoint.ts';

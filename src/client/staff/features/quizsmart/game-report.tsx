@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
-import { formatPercent, inLocale } from '#client/shared/platform/format.ts';
+import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

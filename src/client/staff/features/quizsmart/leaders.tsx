@@ -1,6 +1,6 @@
 import { teamName } from '#client/shared/features/quizsmart/team-badge.tsx';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
-import { formatNumber } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { leadersOf } from '#domain/game-leaders.ts';
 import classes from './board.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { QuizChoice } from './use-quiz-choice.ts';
 
 const numberOr = (value: string): number | null => (value === '' ? null : Number(value));

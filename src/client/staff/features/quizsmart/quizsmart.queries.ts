@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getContentDetail, getItems, getUnits } from '#contract/content/content.contract.ts';
 import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 

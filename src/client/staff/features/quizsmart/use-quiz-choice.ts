@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '#domain/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/resource-types.ts';

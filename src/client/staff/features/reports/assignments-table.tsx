@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatDay, lessonName } from '#client/shared/platform/format.ts';
-import type { Archiving } from '#client/shared/platform/use-archiving.ts';
+import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
+import type { Archiving } from '#client/shared/platform/screen/use-archiving.ts';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import classes from './assignments-table.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/late-until.ts';
-import { formatDay } from '#client/shared/platform/format.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import classes from './late-until.module.css';
 import type { Assignment } from './use-reports.ts';
 

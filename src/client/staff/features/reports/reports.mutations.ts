@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { setLateUntil } from '#contract/reports/reports.contract.ts';
 import { REPORTS_STORE } from './classes/live-report.ts';
 

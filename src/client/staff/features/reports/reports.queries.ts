@@ -1,6 +1,6 @@
-import { call } from '#client/shared/platform/api.ts';
-import type { StoreName } from '#client/shared/platform/queries.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import type { StoreName } from '#client/shared/platform/calls/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import {
   getAssignedGroups,
   getAssignedStudents,

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { percentText, stateName } from './classes/figures.ts';
 import { levelName, timeSpent } from './report-labels.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/reports.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { levelName, timeSpent } from './report-labels.ts';

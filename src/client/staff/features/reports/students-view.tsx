@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/reports.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
-import { EmptyState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { EmptyState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';

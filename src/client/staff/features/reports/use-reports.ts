@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { chooseGroup } from './choose-group.ts';
 import { assignmentsQuery } from './reports.queries.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { formBlob } from '#client/shared/platform/form-blob.ts';
-import { locale, useLocale } from '#client/shared/platform/i18n.ts';
-import { saveCsv } from '#client/shared/platform/save-file.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
+import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
+import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';

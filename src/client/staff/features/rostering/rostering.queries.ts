@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { useBusy } from '#client/staff/kit/feedback/use-busy.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import {

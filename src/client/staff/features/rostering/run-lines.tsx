@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/rostering.ts';
 import { m as people } from '#client/shared/messages/users.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/rostering.ts';
-import { download } from '#client/shared/platform/download.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { locale, useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { download } from '#client/shared/platform/calls/download.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';

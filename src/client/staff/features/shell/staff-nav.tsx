@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { Place } from './places-menu.tsx';
 import styles from './staff-nav.module.css';
 import { useFitting } from './use-fitting.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/lti-admin.ts';
 import { m as shared } from '#client/shared/messages/sso-admin.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/staar.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { TestsView } from './tests-view.tsx';
 

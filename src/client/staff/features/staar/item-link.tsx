@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { TAKEN_TYPES } from '#domain/resource-types.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { m } from '#client/shared/messages/staar.ts';
-import { formatPercent } from '#client/shared/platform/format.ts';
+import { formatPercent } from '#client/shared/platform/screen/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Mastery } from '#contract/staar/staar.schemas.ts';
 

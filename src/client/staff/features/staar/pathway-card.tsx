@@ -1,7 +1,7 @@
 import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { use, useState } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import type { Pathway } from '#contract/staar/staar.schemas.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { CountedNote } from './counted-note.tsx';
 import { ItemLink } from './item-link.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/staar.ts';
-import { download } from '#client/shared/platform/download.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { locale, useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { download } from '#client/shared/platform/calls/download.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';

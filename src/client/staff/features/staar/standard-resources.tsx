@@ -1,8 +1,8 @@
 import { Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';

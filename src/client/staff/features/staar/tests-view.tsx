@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/staar.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { categoryTestsQuery, fullTestsQuery } from './staar.queries.ts';
 import { TestsTable } from './tests-table.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/standards.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { standardWords } from '#client/shared/platform/standard-labels.ts';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resource-type-tag.tsx';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Citation } from '#contract/standards/standards.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/standards.ts';
-import { LastUpdated } from '#client/shared/ui/last-updated.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import classes from './standards.module.css';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';

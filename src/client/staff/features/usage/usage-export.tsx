@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/usage.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';

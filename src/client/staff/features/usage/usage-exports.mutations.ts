@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { cancelJob } from '#contract/jobs/jobs.contract.ts';
 import { getUsageExports, startUsageExport } from '#contract/usage/usage-exports.contract.ts';
 import type { ExportTable } from '#contract/usage/usage-exports.schemas.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getUsageExports } from '#contract/usage/usage-exports.contract.ts';
 import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 

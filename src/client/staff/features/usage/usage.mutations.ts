@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getUsageHome, getUsageSummary, refreshUsage } from '#contract/usage/usage.contract.ts';
 
 /** Asks for a district's usage to be added up now. */

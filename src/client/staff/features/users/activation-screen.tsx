@@ -2,9 +2,9 @@ import { Alert, Button, Group, Paper, SegmentedControl, Select, Stack, Text, Tex
 import { useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';

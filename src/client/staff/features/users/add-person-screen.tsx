@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { eventDetail } from './event-detail.ts';
 
 afterEach(() => setLocale('en'));

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { m as kinds } from '#client/shared/messages/security-events.ts';
 import { m } from '#client/shared/messages/users.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';

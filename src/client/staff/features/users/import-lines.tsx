@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/users-import.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/users-lists.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { m } from '#client/shared/messages/users.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { ROLE } from '#contract/roles.ts';

@@ -1,9 +1,9 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users.ts';
-import { formatDistance } from '#client/shared/platform/format.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { lazyDialog, lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyDialog, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/users-lists.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyDialog } from '#client/shared/ui/missing-part.tsx';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyDialog } from '#client/shared/ui/states/missing-part.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';

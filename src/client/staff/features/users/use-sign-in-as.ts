@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/users.ts';
-import type { Unsent } from '#client/shared/platform/leaving.ts';
-import { loginAs } from '#client/shared/platform/login-as.ts';
-import { SIGN_IN } from '#client/shared/platform/role-home.ts';
-import { procSearch } from '#client/shared/platform/server-proc.ts';
-import { spinner } from '#client/shared/platform/spinner.ts';
+import { spinner } from '#client/shared/platform/screen/spinner.ts';
+import type { Unsent } from '#client/shared/platform/session/leaving.ts';
+import { loginAs } from '#client/shared/platform/session/login-as.ts';
+import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { nameOf } from './person-labels.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/workspace.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { createFolder, deleteFolder, updateFolder } from '#contract/workspace/workspace.contract.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/workspace.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/workspace.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';

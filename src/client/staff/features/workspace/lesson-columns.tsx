@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/workspace.ts';
-import { formatDistance } from '#client/shared/platform/format.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

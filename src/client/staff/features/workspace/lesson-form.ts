@@ -1,4 +1,4 @@
-import { formBlob } from '#client/shared/platform/form-blob.ts';
+import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
 
 /**
  * A lesson as it is sent: a form with lesson_resources as JSON text, and the word null for what is missing (specification

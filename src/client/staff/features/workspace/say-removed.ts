@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/workspace.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';

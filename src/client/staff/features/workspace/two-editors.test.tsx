@@ -9,7 +9,7 @@ import { exampleOf } from '#contract/example-of.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import { updateLesson } from '#contract/workspace/lessons.contract.ts';
 import { type LessonToEdit, lessonToEdit } from '#contract/workspace/lessons.schemas.ts';
-import { putDraft } from '#offline/drafts.ts';
+import { putDraft } from '#offline/drafts/drafts.ts';
 import { valuesOf } from './builder-values.ts';
 import { useBuilder } from './use-builder.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lesson-builder.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#client/shared/platform/api.ts';
-import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { onConnectivity } from '#client/shared/platform/connectivity.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import type { LessonDraft } from '#contract/workspace/lessons.schemas.ts';

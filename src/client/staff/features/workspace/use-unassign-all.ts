@@ -1,8 +1,8 @@
 import { m } from '#client/shared/messages/workspace.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { getAssignmentImpact, getLessonClasses, unassignAssignments, undoUnassign } from '#contract/assignments/assignments.contract.ts';

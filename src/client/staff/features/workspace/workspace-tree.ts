@@ -1,4 +1,4 @@
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import type { getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';

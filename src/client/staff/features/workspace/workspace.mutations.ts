@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/workspace.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

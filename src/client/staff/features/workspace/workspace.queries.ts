@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { getUnits } from '#contract/content/content.contract.ts';
 import { getAllLessons, getFolders, getPrebuiltAssignments, index } from '#contract/workspace/workspace.contract.ts';
 import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';

@@ -1,7 +1,7 @@
 import { Group, Paper, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId, useState } from 'react';
-import { region } from '#client/shared/platform/i18n.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { region } from '#client/shared/platform/screen/i18n.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ChartData } from './chart-drawing.tsx';
 import { m } from './chart-labels.ts';
 

@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
-import { useStore } from '#client/shared/platform/store.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import { m } from './command-labels.ts';
 import { commandStore } from './registry.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '#client/shared/platform/store.ts';
+import { createStore } from '#client/shared/platform/screen/store.ts';
 
 /** Something that command search finds: a page or an action. */
 export interface Command {

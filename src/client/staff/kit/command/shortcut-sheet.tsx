@@ -1,5 +1,5 @@
 import { Group, Kbd, Stack } from '@mantine/core';
-import { useStore } from '#client/shared/platform/store.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { m as words } from './command-labels.ts';
 import { commandStore } from './registry.ts';

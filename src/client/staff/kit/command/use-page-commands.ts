@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { navEntries, type ScreenRoute } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { navEntries, type ScreenRoute } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import type { Command } from './registry.ts';
 
 /** The header's places as commands, so that every page can be found by its name. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { DateFieldProps, DateRangeFieldProps } from './date-inputs.tsx';
 
 const DateInput = lazyPart(async () => (await import('./date-inputs.tsx')).DateInput);

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from './date-labels.ts';
 
 /** A day of the district's calendar: '2026-11-22'. It has no time and no zone; null is none. */

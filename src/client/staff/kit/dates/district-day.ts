@@ -1,5 +1,5 @@
-import { dateFormat, districtZone } from '#client/shared/platform/format.ts';
-import { region } from '#client/shared/platform/i18n.ts';
+import { dateFormat, districtZone } from '#client/shared/platform/screen/format.ts';
+import { region } from '#client/shared/platform/screen/i18n.ts';
 
 /** The day that a moment falls on by the district's clock: '2026-11-22'. @param zone IANA name; the district's where absent */
 export function districtDay(moment: string | number | Date = Date.now(), zone: string | undefined = districtZone()): string {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useStore } from '#client/shared/platform/store.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { m } from '../labels.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { type OpenQuestion, openQuestion } from './confirm.ts';

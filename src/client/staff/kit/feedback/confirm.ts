@@ -1,4 +1,4 @@
-import { createStore } from '#client/shared/platform/store.ts';
+import { createStore } from '#client/shared/platform/screen/store.ts';
 
 /** What `confirm()` asks. */
 export interface ConfirmQuestion {

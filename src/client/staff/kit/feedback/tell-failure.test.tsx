@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#client/shared/platform/call-error.ts';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { failureText } from './tell-failure.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { m } from './failure-labels.ts';
 import { toast } from './toast.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '#client/shared/platform/notify.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { confirm } from './confirm.ts';
 import { toast } from './toast.tsx';

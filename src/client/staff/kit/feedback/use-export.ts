@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { m } from './export-labels.ts';
 import { toast } from './toast.tsx';
 

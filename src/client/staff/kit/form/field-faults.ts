@@ -1,4 +1,4 @@
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { m } from './form-labels.ts';
 
 /** What is known of a fault that a schema found; zod's issues have this shape. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDistance } from '#client/shared/platform/format.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { m } from '../labels.ts';
 import { m as words } from './form-labels.ts';
 import type { ContractForm } from './use-contract-form.ts';

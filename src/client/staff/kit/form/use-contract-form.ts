@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { CallError, isNoAnswer } from '#client/shared/platform/call-error.ts';
+import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { faultsByField, serverFaults } from './field-faults.ts';
 import { m } from './form-labels.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentUser } from '#client/shared/platform/session.ts';
-import { dropDraft, getDraft, putDraft } from '#offline/drafts.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
+import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
 
 /** How long typing must rest before it is kept (specification section 9). */
 export const DRAFT_REST_MS = 500;

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { cloneElement, Suspense, useState } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '../labels.ts';
 import { DotsIcon } from './kit-icons.tsx';
 import type { Action, MenuTarget } from './openable-menu.tsx';

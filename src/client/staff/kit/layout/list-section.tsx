@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
+import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 
 interface ListSectionProps {
   readonly title: string;

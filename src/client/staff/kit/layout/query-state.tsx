@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
-import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { m } from '../labels.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import classes from './layout.module.css';

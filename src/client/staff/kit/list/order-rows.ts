@@ -1,4 +1,4 @@
-import { locale } from '#client/shared/platform/i18n.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { CellValue } from './column.ts';
 
 const collators = new Map<string, Intl.Collator>();

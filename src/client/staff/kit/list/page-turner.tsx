@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 const PageNumbers = lazyPart(async () => (await import('./page-numbers.tsx')).PageNumbers);
 

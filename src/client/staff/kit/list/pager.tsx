@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '../labels.ts';
 import { ChoiceSelect } from '../pick/choice-select.tsx';
 import classes from './data-table.module.css';

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useTypedText } from '#client/shared/platform/use-typed-text.ts';
+import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { m } from '../labels.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import type { ListSearch } from './use-list-search.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import type { DragEvent, ReactNode } from 'react';
-import { region } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/screen/i18n.ts';
 import { m } from '../labels.ts';
 import { ActionMenu } from '../layout/action-menu.tsx';
 import type { Action } from '../layout/openable-menu.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ChoiceSelectProps } from './searchable-choice.tsx';
 
 /** More choices than this are found by typing a part of their name. */

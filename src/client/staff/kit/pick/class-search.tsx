@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { findAssignedGroups } from '#contract/reports/reports.contract.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { m } from '../form/form-labels.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ClassSelectProps } from './class-search.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { type Classes, useClasses } from './use-classes.ts';
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { puid } from '#contract/wire.ts';

@@ -1,9 +1,9 @@
-import { ComesLater, lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import './mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { routeToasts } from '#client/shared/platform/notify.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { routeToasts } from '#client/shared/platform/screen/notify.ts';
 import { CommandHost } from '../command/command-host.tsx';
 import { show } from '../feedback/toast.tsx';
 import { staffTheme } from './staff-theme.ts';

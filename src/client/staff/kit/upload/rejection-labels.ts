@@ -1,4 +1,4 @@
-import { region } from '#client/shared/platform/i18n.ts';
+import { region } from '#client/shared/platform/screen/i18n.ts';
 import { m } from './upload-labels.ts';
 
 /** A file that was not taken, and why. */

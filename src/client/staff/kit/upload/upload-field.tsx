@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Input, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { CloseIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { inBytes, type RejectedFile, rejectionWords } from './rejection-labels.ts';
 import { m } from './upload-labels.ts';
 

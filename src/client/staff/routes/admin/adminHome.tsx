@@ -12,8 +12,8 @@ import { m } from '#client/shared/messages/users.ts';
 
 import { m as imports } from '#client/shared/messages/users-import.ts';
 import { m as lists } from '#client/shared/messages/users-lists.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { type AdminCard, AdminHomeScreen } from '#client/staff/features/users/admin-home-screen.tsx';
 import { MANAGERS, ownsContent, ROLE } from '#contract/roles.ts';
 

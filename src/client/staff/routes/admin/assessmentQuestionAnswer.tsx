@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { QuestionBankScreen } from '#client/staff/features/question-bank/question-bank-screen.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { Place } from '#client/staff/features/authoring-tool/place-labels.ts';
 import { ToolProductsScreen } from '#client/staff/features/authoring-tool/tool-products-screen.tsx';
 import { ToolScreen } from '#client/staff/features/authoring-tool/tool-screen.tsx';

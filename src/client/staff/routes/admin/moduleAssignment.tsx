@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { ModulesScreen } from '#client/staff/features/permissions/modules-screen.tsx';
 import { idNamed } from '#client/staff/features/permissions/rule-labels.ts';
 import { CONTENT_OWNERS } from '#contract/roles.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { PermissionRulesScreen } from '#client/staff/features/permissions/rules-screen.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SecurityLogScreen } from '#client/staff/features/users/security-log-screen.tsx';
 
 /** The security log of a district; of all for super administrators. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
-import { AssessmentScreen } from '#client/staff/features/content/assessment-screen.tsx';
-import { readPreviewSearch } from '#client/staff/features/content/library-search.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { readPreviewSearch } from '#client/staff/features/content/library/library-search.ts';
+import { AssessmentScreen } from '#client/staff/features/content/quizzes/assessment-screen.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** A quiz as those who teach see it, and as a student does. */

@@ -1,17 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
-import { ItemList } from '#client/staff/features/content/item-list.tsx';
-import { LessonActions } from '#client/staff/features/content/lesson-actions.ts';
-import { LibraryScreen } from '#client/staff/features/content/library-screen.tsx';
-import { type LibrarySearch, readLibrarySearch } from '#client/staff/features/content/library-search.ts';
-import { LibraryTabs } from '#client/staff/features/content/library-tabs.tsx';
-import { useStarItems } from '#client/staff/features/content/star-items.mutations.ts';
-import { useLibrary } from '#client/staff/features/content/use-library.ts';
+import { LessonActions } from '#client/staff/features/content/lessons/lesson-actions.ts';
+import { ItemList } from '#client/staff/features/content/library/item-list.tsx';
+import { LibraryScreen } from '#client/staff/features/content/library/library-screen.tsx';
+import { type LibrarySearch, readLibrarySearch } from '#client/staff/features/content/library/library-search.ts';
+import { LibraryTabs } from '#client/staff/features/content/library/library-tabs.tsx';
+import { useStarItems } from '#client/staff/features/content/library/star-items.mutations.ts';
+import { useLibrary } from '#client/staff/features/content/library/use-library.ts';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
@@ -20,7 +20,7 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** Each tab comes when it is opened: together they are more than a screen may weigh. */
-const LessonsScreen = lazyPart(async () => (await import('#client/staff/features/content/lessons-screen.tsx')).LessonsScreen);
+const LessonsScreen = lazyPart(async () => (await import('#client/staff/features/content/lessons/lessons-screen.tsx')).LessonsScreen);
 const AssignButton = lazyPart(async () => (await import('#client/staff/features/assignments/assign-button.tsx')).AssignButton);
 const MyLibraryScreen = lazyPart(async () => (await import('#client/staff/features/my-library/my-library-screen.tsx')).MyLibraryScreen);
 

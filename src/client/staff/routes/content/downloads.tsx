@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadsScreen } from '#client/shared/features/packs/downloads-screen.tsx';
 import { m } from '#client/shared/messages/downloads.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** What a teacher keeps of the library for a room without Wi-Fi. */

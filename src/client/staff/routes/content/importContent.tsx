@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/authoring.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ImportScreen } from '#client/staff/features/authoring/import-screen.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
-import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/content/library-search.ts';
-import { PreviewScreen } from '#client/staff/features/content/preview-screen.tsx';
+import { type PreviewSearch, readPreviewSearch } from '#client/staff/features/content/library/library-search.ts';
+import { PreviewScreen } from '#client/staff/features/content/preview/preview-screen.tsx';
 import { AttachmentScreen } from '#client/staff/features/my-library/attachments/attachment-screen.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';

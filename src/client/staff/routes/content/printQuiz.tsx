@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
-import { readPreviewSearch } from '#client/staff/features/content/library-search.ts';
-import { PrintQuizScreen } from '#client/staff/features/content/print-quiz-screen.tsx';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { readPreviewSearch } from '#client/staff/features/content/library/library-search.ts';
+import { PrintQuizScreen } from '#client/staff/features/content/quizzes/print-quiz-screen.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** A quiz to be printed, with its answer key. */

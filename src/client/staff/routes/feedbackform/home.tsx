@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { FeedbackScreen } from '#client/staff/features/feedback/feedback-screen.tsx';
 import { LIBRARY_READERS } from '#contract/roles.ts';
 

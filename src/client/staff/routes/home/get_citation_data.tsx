@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { CitationsScreen } from '#client/staff/features/standards/citations-screen.tsx';
 import { type CitationSearch, readCitationSearch } from '#client/staff/features/standards/standards-address.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';

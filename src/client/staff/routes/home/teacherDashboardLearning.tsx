@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
 import type { ClassAddress } from '#client/staff/features/reports/classes/class-address.ts';
 import { LearningScreen } from '#client/staff/features/reports/classes/learning-screen.tsx';

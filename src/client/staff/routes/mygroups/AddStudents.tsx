@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { AddStudentsScreen } from '#client/staff/features/groups/add-students-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 

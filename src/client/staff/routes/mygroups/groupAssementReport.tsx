@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { ClassAddress } from '#client/staff/features/reports/classes/class-address.ts';
 import { GroupAssessmentScreen } from '#client/staff/features/reports/classes/class-screens.tsx';
 import { STAFF } from '#contract/roles.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { GamesScreen } from '#client/staff/features/quizsmart/games-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { ExitTicketScreen } from '#client/staff/features/quizsmart/exit-ticket-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 

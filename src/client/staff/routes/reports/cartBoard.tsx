@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { CartBoard } from '#client/staff/features/devices/cart-board.tsx';
 import { groupsQuery } from '#client/staff/features/reports/reports.queries.ts';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';

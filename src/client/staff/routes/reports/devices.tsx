@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { type DevicesSearch, readDevicesSearch } from '#client/staff/features/devices/devices-search.ts';
 import { HoldingDevices } from '#client/staff/features/devices/holding-devices.tsx';
 import { STAFF } from '#contract/roles.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { LongExportsScreen } from '#client/staff/features/reports/long-exports/long-exports-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { GradingAddress } from '#client/staff/features/reports/grading/grading-address.ts';
 import { GradingScreen } from '#client/staff/features/reports/grading/grading-screen.tsx';
 import { STAFF } from '#contract/roles.ts';

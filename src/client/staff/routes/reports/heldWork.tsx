@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { HeldWorkScreen } from '#client/staff/features/held-work/held-work-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 

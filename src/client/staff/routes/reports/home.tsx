@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
 import { ReportsScreen } from '#client/staff/features/reports/reports-screen.tsx';
 import { type ReportsSearch, readReportsSearch } from '#client/staff/features/reports/reports-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { LazyAssignModal } from '#client/staff/features/assignments/assign-dialog.tsx';
 import { GiveAction } from '#client/staff/features/staar/give-action.ts';
 import { StaarHome } from '#client/staff/features/staar/staar-home.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
-import { QuizPaperView } from '#client/staff/features/content/quiz-paper-view.tsx';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { QuizPaperView } from '#client/staff/features/content/quizzes/quiz-paper-view.tsx';
 import { type PlayerSearch, TeacherPlayer } from '#client/staff/features/workspace/teacher-player.tsx';
 import { STAFF } from '#contract/roles.ts';
 

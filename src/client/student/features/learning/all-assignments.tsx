@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/dashboard.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { viewAllAssignments } from '#contract/learning/lesson-player.contract.ts';
 import classes from './dashboard.module.css';
 import { lessonsOfType, type TypeId } from './dashboard-filter.tsx';

@@ -1,5 +1,5 @@
-import { engine } from '#client/shared/platform/offline-engine.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import { engine } from '#client/shared/platform/offline/offline-engine.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { trackingKey } from './tracking-note.ts';
 import { tryNow } from './try-now.ts';
 import type { StepNote } from './work-here.ts';

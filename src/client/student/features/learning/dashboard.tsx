@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { m } from '#client/shared/messages/dashboard.ts';
-import { isNoAnswer } from '#client/shared/platform/call-error.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { formatDistance } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import classes from './dashboard.module.css';
 import { DashboardFilter, lessonsOfType, type TypeId } from './dashboard-filter.tsx';
@@ -20,7 +20,7 @@ import { useRefreshWhenAnswered, useWorkHere } from './use-work-here.ts';
 import { type LessonHere, layOver } from './work-here.ts';
 
 /** Seen only where nothing of the dashboard is on this device; the worker keeps it for then. */
-const NoInternetPage = lazyPart(async () => (await import('#client/shared/ui/no-internet-page.tsx')).NoInternetPage);
+const NoInternetPage = lazyPart(async () => (await import('#client/shared/ui/frame/no-internet-page.tsx')).NoInternetPage);
 
 /** Below everything that matters first: it comes when the rest is there. */
 const BelowLessons = lazyPart(async () => (await import('./below-lessons.tsx')).BelowLessons, Nothing);

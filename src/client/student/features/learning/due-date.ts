@@ -1,4 +1,4 @@
-import { dateFormat } from '#client/shared/platform/format.ts';
+import { dateFormat } from '#client/shared/platform/screen/format.ts';
 
 /** When a lesson is due, as a person would say it. */
 export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly kind: 'late' | 'soon' | 'later'; readonly days: number };

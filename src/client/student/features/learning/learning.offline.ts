@@ -1,7 +1,7 @@
-import { news } from '#client/shared/platform/offline-engine.ts';
-import { createStore } from '#client/shared/platform/store.ts';
-import { localDb } from '#offline/device.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { createStore } from '#client/shared/platform/screen/store.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { gatherWorkHere, type StepNote, type WorkHere } from './work-here.ts';
 
 const NOTHING: WorkHere = new Map();

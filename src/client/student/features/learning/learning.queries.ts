@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 
 /** The student's dashboard: kept on the device, shown at once, refreshed behind. */

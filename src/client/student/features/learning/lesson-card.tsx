@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/dashboard.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';

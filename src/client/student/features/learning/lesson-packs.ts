@@ -1,9 +1,9 @@
-import { keepPacks, startKeeping } from '#client/shared/platform/pack-keeper.ts';
-import { packKeeping } from '#client/shared/platform/pack-keeping.ts';
+import { keepPacks, startKeeping } from '#client/shared/platform/offline/pack-keeper.ts';
+import { packKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
-import { keptLessons } from '#offline/kept-lessons.ts';
-import { keepOpenLesson, wantLessons } from '#offline/want-packs.ts';
+import { keptLessons } from '#offline/packs/kept-lessons.ts';
+import { keepOpenLesson, wantLessons } from '#offline/packs/want-packs.ts';
 import { readOwnWork } from './learning.offline.ts';
 
 /** What the server has assigned is wanted on this device; what it no longer gives goes, unless work of it is only here. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/player.ts';
-import { inLocale, lessonName } from '#client/shared/platform/format.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-player.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/player.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from './lesson-steps.module.css';
 import { mayOpen, stepsOf } from './next-activity.ts';

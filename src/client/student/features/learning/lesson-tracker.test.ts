@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
-import { mintId } from '#offline/op-id.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { DeviceTabs } from '#testing/device-tabs.ts';
 import { LessonTracker, type TrackerPorts } from './lesson-tracker.ts';
 import { type TrackingNote, trackingKey } from './tracking-note.ts';

@@ -1,9 +1,9 @@
-import { ActiveTime } from '#client/shared/platform/active-time.ts';
+import { ActiveTime } from '#client/shared/platform/screen/active-time.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
-import type { OperationsHere } from '#offline/change.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { mintId } from '#offline/op-id.ts';
-import type { NewOperation } from '#offline/outbox-entry.ts';
+import type { OperationsHere } from '#offline/drafts/change.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
+import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import {
   beginLessonSession,
   isCompleted,

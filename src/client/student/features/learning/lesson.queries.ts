@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
 
 /** The server's copy of a whole lesson. The device's own copy is `keptLessonQuery`. */
@@ -12,7 +12,7 @@ export function lessonQuery(userPuid: string, lessonId: number, assignmentId: nu
 export function keptLessonQuery(userPuid: string, assignmentId: number) {
   return queryOptions({
     queryKey: ['memory', 'kept-lesson', userPuid, assignmentId],
-    queryFn: async () => (await import('#offline/kept-lessons.ts')).keptLesson(userPuid, assignmentId),
+    queryFn: async () => (await import('#offline/packs/kept-lessons.ts')).keptLesson(userPuid, assignmentId),
     staleTime: 0,
     gcTime: 0,
   });
@@ -22,7 +22,7 @@ export function keptLessonQuery(userPuid: string, assignmentId: number) {
 export function keptLessonsQuery(userPuid: string) {
   return queryOptions({
     queryKey: ['memory', 'kept-lessons', userPuid],
-    queryFn: async () => (await import('#offline/kept-lessons.ts')).keptLessons(userPuid),
+    queryFn: async () => (await import('#offline/packs/kept-lessons.ts')).keptLessons(userPuid),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/offline.ts';
-import { inLocale, lessonName } from '#client/shared/platform/format.ts';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { mayOpen, nextActivity, stepsOf } from './next-activity.ts';
 import classes from './offline-lessons.module.css';
 import { kindOf } from './resource-kind.ts';

@@ -1,5 +1,5 @@
-import { draftPorts } from '#client/shared/platform/queue.ts';
-import { onSettling, onSignOut } from '#client/shared/platform/sign-out.ts';
+import { draftPorts } from '#client/shared/platform/offline/queue.ts';
+import { onSettling, onSignOut } from '#client/shared/platform/session/sign-out.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { LessonTracker, type TrackerPorts } from './lesson-tracker.ts';
 import { SESSION_ENDS_AFTER_MS } from './tracking-note.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/player.ts';
-import { useFlag } from '#client/shared/platform/runtime-config.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
+import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import classes from './lesson-player.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KeptLesson } from '#offline/kept-lessons.ts';
-import type { ReceiptNote } from '#offline/receipt-notes.ts';
+import type { ReceiptNote } from '#offline/outbox/receipt-notes.ts';
+import type { KeptLesson } from '#offline/packs/kept-lessons.ts';
 import { receivedQuizzes } from './received-quizzes.ts';
 
 const note = (code: string, received_at: string, assignment_id: number): ReceiptNote => ({

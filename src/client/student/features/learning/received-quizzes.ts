@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
-import type { KeptLesson } from '#offline/kept-lessons.ts';
-import type { ReceiptNote } from '#offline/receipt-notes.ts';
+import type { ReceiptNote } from '#offline/outbox/receipt-notes.ts';
+import type { KeptLesson } from '#offline/packs/kept-lessons.ts';
 import type { StepNote } from './work-here.ts';
 
 /** A quiz that the server has, with the name of its receipt. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/tidepool.ts';
-import { lessonName } from '#client/shared/platform/format.ts';
-import { buttonLook } from '#client/shared/ui/button.tsx';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { dueForReview } from '#domain/spaced-review.ts';
 import classes from './tidepool.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/saved-work.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
 import { nameOf } from './saved-work-pile.tsx';

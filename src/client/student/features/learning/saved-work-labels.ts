@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/saved-work.ts';
-import { formatMoment, formatTime } from '#client/shared/platform/format.ts';
+import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import type { SavedWork } from './saved-work.ts';
 
 /** What was done, in a few words. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/saved-work.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { refusalWords } from '#client/shared/platform/refusal-labels.ts';
+import { refusalWords } from '#client/shared/platform/calls/refusal-labels.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';

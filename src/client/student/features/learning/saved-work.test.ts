@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KeptLesson } from '#offline/kept-lessons.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
+import type { KeptLesson } from '#offline/packs/kept-lessons.ts';
 import { savedWork } from './saved-work.ts';
 import type { StepNote } from './work-here.ts';
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#contract/wire.ts';
-import { answersIn } from '#offline/answers-in.ts';
-import type { KeptLesson } from '#offline/kept-lessons.ts';
-import { sortOut } from '#offline/ordering.ts';
-import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
+import { answersIn } from '#offline/outbox/answers-in.ts';
+import { sortOut } from '#offline/outbox/ordering.ts';
+import type { OutboxEntry, Reason } from '#offline/outbox/outbox-entry.ts';
+import type { KeptLesson } from '#offline/packs/kept-lessons.ts';
 import type { StepNote } from './work-here.ts';
 
 /** Something that a student did and the server has not received, as one line for people: all operations of one step together. */

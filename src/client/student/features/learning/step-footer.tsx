@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '#client/shared/messages/player.ts';
-import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/button.tsx';
+import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { Celebration } from './celebration.tsx';

@@ -1,7 +1,7 @@
 import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
-import { operationFor } from '#offline/operation.ts';
-import type { NewOperation } from '#offline/outbox-entry.ts';
+import { operationFor } from '#offline/outbox/operation.ts';
+import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import type { StepTrack, TrackingNote } from './tracking-note.ts';
 
 export type TrackedLesson = Pick<AssignedLesson, 'lesson_id' | 'assignment_id' | 'resources'>;

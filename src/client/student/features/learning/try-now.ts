@@ -1,7 +1,7 @@
-import { lookAgain } from '#client/shared/platform/connectivity.ts';
-import { drainNow } from '#client/shared/platform/drain-wake.ts';
-import { engine } from '#client/shared/platform/offline-engine.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
+import { lookAgain } from '#client/shared/platform/offline/connectivity.ts';
+import { drainNow } from '#client/shared/platform/offline/drain-wake.ts';
+import { engine } from '#client/shared/platform/offline/offline-engine.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 
 /** How a try by hand stands. */
 export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { afterIdle } from '#client/shared/platform/after-idle.ts';
+import { afterIdle } from '#client/shared/platform/screen/after-idle.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import { dashboardQuery } from './learning.queries.ts';
 

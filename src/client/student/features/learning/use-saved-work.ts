@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline-engine.ts';
-import { localDb } from '#offline/device.ts';
-import { keptLessons } from '#offline/kept-lessons.ts';
-import { type ReceiptNote, receiptKey } from '#offline/receipt-notes.ts';
+import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
+import { keptLessons } from '#offline/packs/kept-lessons.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { readOwnWork } from './learning.offline.ts';
 import { type ReceivedQuiz, receivedQuizzes } from './received-quizzes.ts';
 import { type SavedWork, savedWork } from './saved-work.ts';

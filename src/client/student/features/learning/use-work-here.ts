@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { onAnswered } from '#client/shared/platform/queue.ts';
+import { onAnswered } from '#client/shared/platform/offline/queue.ts';
 import { followWorkHere, workHere } from './learning.offline.ts';
 import type { WorkHere } from './work-here.ts';
 

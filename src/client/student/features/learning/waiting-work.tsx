@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/offline.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from './offline-lessons.module.css';
 import { deedWords, momentWords } from './saved-work-labels.ts';

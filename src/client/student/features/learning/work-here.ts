@@ -1,5 +1,5 @@
 import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 
 /** What the device knows of one step that the server's last answer may not know yet. */
 export interface StepHere {

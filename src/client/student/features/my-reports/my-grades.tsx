@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/my-grades.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSISTED_STORES } from '#client/shared/platform/queries.ts';
+import { PERSISTED_STORES } from '#client/shared/platform/calls/queries.ts';
 import { ME } from '#client/testing/server-replies.ts';
 import { attemptsQuery, releasedQuery, responseQuery } from './my-reports.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getIndividualQuizAttempts, getIndividualQuizResponse, insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteExchange } from '#client/shared/platform/connectivity.ts';
+import { noteExchange } from '#client/shared/platform/offline/connectivity.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { NextBestCard } from './next-best-card.tsx';

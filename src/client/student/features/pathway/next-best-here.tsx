@@ -1,5 +1,5 @@
-import { useUser } from '#client/shared/platform/session.ts';
-import { useResourcesHere } from '#client/shared/platform/use-resources-here.ts';
+import { useResourcesHere } from '#client/shared/platform/offline/use-resources-here.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { NextBestCard } from './next-best-card.tsx';
 
 /** In this part, which the dashboard has fetched already: of its own it would be three more files for the worker to keep. */

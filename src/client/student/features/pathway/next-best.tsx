@@ -1,4 +1,4 @@
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 
 const Here = lazyPart(async () => (await import('./next-best-here.tsx')).NextBestHere, Nothing);
 

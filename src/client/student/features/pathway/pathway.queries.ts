@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 
 /** What a student can take next: kept on the device, so that it is known without a network as well. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { mintId } from '#offline/op-id.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { DeviceTabs } from '#testing/device-tabs.ts';
 import { forgetAnswers, type GameSeat, keepAnswer, readAnswers } from './game-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { mintId } from '#offline/op-id.ts';
-import { operationFor } from '#offline/operation.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
+import { operationFor } from '#offline/outbox/operation.ts';
 
 /** An answer as this device gave it. */
 export interface KeptAnswer extends Given {

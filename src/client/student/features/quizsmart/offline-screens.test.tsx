@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import { ReportCardScreen } from './report-card-screen.tsx';

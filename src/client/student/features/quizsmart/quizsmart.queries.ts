@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getGameState, getMyGames, getReportCard, getStudentGame } from '#contract/quizsmart/quizsmart.contract.ts';
 
 /** How often a screen looks for a game that has started. */

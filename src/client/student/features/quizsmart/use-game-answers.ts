@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
-import { draftPorts } from '#client/shared/platform/queue.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { draftPorts } from '#client/shared/platform/offline/queue.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { forgetAnswers, type GameDraft, gameKey, keepAnswer, readAnswers } from './game-answers.ts';
 
 /** The answers of one game on this device. */

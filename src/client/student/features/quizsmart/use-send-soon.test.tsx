@@ -1,10 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteExchange } from '#client/shared/platform/connectivity.ts';
+import { noteExchange } from '#client/shared/platform/offline/connectivity.ts';
 import { useSendSoon } from './use-send-soon.ts';
 
 const drainNow = vi.hoisted(() => vi.fn(async () => ({ kind: 'idle' as const })));
-vi.mock('#client/shared/platform/drain-wake.ts', () => ({ drainNow }));
+vi.mock('#client/shared/platform/offline/drain-wake.ts', () => ({ drainNow }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { PracticeMissed } from './practice-missed.tsx';
 
 const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
-vi.mock('#client/shared/platform/queue.ts', () => ({ enqueue }));
+vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue }));
 
 const missed: QuestionResult = {
   question_id: 7,

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/practice.ts';
-import { enqueue } from '#client/shared/platform/queue.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { enqueue } from '#client/shared/platform/offline/queue.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { toPractice } from '#domain/practice.ts';
-import { mintId } from '#offline/op-id.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { Practice } from './practice.tsx';
 import { QuizResults } from './quiz-results.tsx';
 

@@ -3,7 +3,7 @@ import { QuestionBody } from '#client/shared/features/questions/question-body.ts
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/practice.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
-import { news } from '#client/shared/platform/offline-engine.ts';
+import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { questionOf } from '#client/testing/draw-question.tsx';
-import { localDb } from '#offline/device.ts';
-import type { OutboxEntry } from '#offline/outbox-entry.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { QuestionStanding } from './question-standing.tsx';
 import { EMPTY_DRAFT, type QuizDraft } from './quiz-draft.ts';
 import type { QuizView } from './quiz-session.ts';

@@ -10,9 +10,9 @@ import {
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuestionResponse, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import type { OperationsHere } from '#offline/change.ts';
-import { operationFor } from '#offline/operation.ts';
-import type { NewOperation } from '#offline/outbox-entry.ts';
+import type { OperationsHere } from '#offline/drafts/change.ts';
+import { operationFor } from '#offline/outbox/operation.ts';
+import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import {
   DRAFT_VERSION,
   EMPTY_DRAFT,

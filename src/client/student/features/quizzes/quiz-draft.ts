@@ -1,7 +1,7 @@
 import { type Answer, isWritten, type QuizState, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import type { UnsentContent } from '#offline/draft-row.ts';
+import type { UnsentContent } from '#offline/drafts/draft-row.ts';
 
 /** The shape in which this release writes quiz drafts. The first releases wrote none. */
 export const DRAFT_VERSION = 2;

@@ -3,7 +3,7 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
-import { Button } from '#client/shared/ui/button.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { wordsOf } from './quiz-labels.ts';

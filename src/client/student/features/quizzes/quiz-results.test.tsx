@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { QuizResults } from './quiz-results.tsx';

@@ -4,14 +4,14 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
-import { Button } from '#client/shared/ui/button.tsx';
-import { Confirm } from '#client/shared/ui/confirm.tsx';
-import { Emphasized } from '#client/shared/ui/emphasized.tsx';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
+import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines } from '#domain/answer-lines.ts';
+import { wordsOf } from './quiz-labels.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';
-import { wordsOf } from './quiz-labels.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
 interface QuizReviewProps {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLocale } from '#client/shared/platform/i18n.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';

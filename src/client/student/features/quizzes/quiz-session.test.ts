@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { queueUnsent } from '#offline/change.ts';
-import { mintId } from '#offline/op-id.ts';
+import { queueUnsent } from '#offline/drafts/change.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { AT, PAPER, quizOnDevice, SEVERAL, tracked } from '#testing/quiz-on-device.ts';
 import { EMPTY_DRAFT, type QuizDraftOfVersion1 } from './quiz-draft.ts';
 

@@ -1,9 +1,9 @@
 import { type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import type { DraftPorts } from '#offline/draft-ports.ts';
-import { mintId } from '#offline/op-id.ts';
-import { unsaved } from '#offline/unsaved.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
+import { unsaved } from '#offline/outbox/unsaved.ts';
 import { type QuizChange, QuizChanges, type QuizPlace, type TrackedStep } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline-engine.ts';
-import { localDb } from '#offline/device.ts';
+import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { localDb } from '#offline/storage/device.ts';
 
 /** When the server received an answer, ISO 8601; an empty text where that was before this page was opened. */
 type Receipt = string;

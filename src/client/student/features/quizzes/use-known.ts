@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 
 /** Nobody waits longer for an answer: what was begun elsewhere is then merged when it comes. */
 const KNOWN_WITHIN_MS = 3_000;

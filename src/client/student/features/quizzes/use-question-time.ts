@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
-import { ActiveTime } from '#client/shared/platform/active-time.ts';
+import { ActiveTime } from '#client/shared/platform/screen/active-time.ts';
 import type { QuizSession } from './quiz-session.ts';
 
 const EVERY_MS = 10_000;

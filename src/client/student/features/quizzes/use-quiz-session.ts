@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { draftPorts } from '#client/shared/platform/queue.ts';
-import { onSettling } from '#client/shared/platform/sign-out.ts';
+import { draftPorts } from '#client/shared/platform/offline/queue.ts';
+import { onSettling } from '#client/shared/platform/session/sign-out.ts';
 import type { QuizPlace } from './quiz-changes.ts';
 import { QuizSession, type QuizView } from './quiz-session.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline-engine.ts';
-import { useOutboxSummary } from '#client/shared/platform/queue.ts';
-import { localDb } from '#offline/device.ts';
-import type { OutboxEntry, Reason } from '#offline/outbox-entry.ts';
-import { type ReceiptNote, receiptKey } from '#offline/receipt-notes.ts';
+import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
+import type { OutboxEntry, Reason } from '#offline/outbox/outbox-entry.ts';
+import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
+import { localDb } from '#offline/storage/device.ts';
 
 /** Where a handed-in quiz is: on this device only, at the server, kept there for the teacher, or refused. */
 export type SubmitStanding =

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import { keptResources } from '#client/shared/platform/kept-resources.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { keptResources } from '#client/shared/platform/offline/kept-resources.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { getContentLibrary, getResource } from '#contract/student-library/student-library.contract.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RegistrationScreen } from '#client/student/features/quizsmart/registration-screen.tsx';
 
 /** The games that the student's class plays now. */

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { indexDocuments, searchDevice } from '#client/shared/features/search/device-search.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { LibraryDocument } from '#client/student/features/student-library/library-documents.ts';
 import { StudentLibraryScreen } from '#client/student/features/student-library/student-library-screen.tsx';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadsScreen } from '#client/shared/features/packs/downloads-screen.tsx';
 import { m } from '#client/shared/messages/downloads.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { useAssignedKept } from '#client/student/features/learning/use-ready-lessons.ts';
 
 /** A student's downloads: every assigned lesson, and what it takes on this device. */

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
 import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
 

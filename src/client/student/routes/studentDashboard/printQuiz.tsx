@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/quizzes.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
 import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';

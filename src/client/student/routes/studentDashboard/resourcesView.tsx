@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useContentTracking } from '#client/shared/platform/use-content-tracking.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useContentTracking } from '#client/shared/platform/screen/use-content-tracking.ts';
 import { ResourceScreen } from '#client/student/features/student-library/resource-screen.tsx';
 
 /** One resource of a student's library. */

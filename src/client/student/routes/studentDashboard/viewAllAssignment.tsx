@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/dashboard.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { AllAssignments } from '#client/student/features/learning/all-assignments.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FactsScreen } from '#client/shared/features/glossary/facts-screen.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** Facts of one subject. */

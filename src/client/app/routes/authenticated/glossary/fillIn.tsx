@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FillInScreen } from '#client/shared/features/glossary/fill-in-screen.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** Exercises with the words of one subject. */

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { ClassWords } from '#client/shared/features/glossary/class-words.tsx';
 import { GlossaryHome } from '#client/shared/features/glossary/glossary-home.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 
 /** Every science word in both languages. The words searched for stand in the address. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
 import { SubjectScreen } from '#client/shared/features/glossary/subject-screen.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** The words of one subject. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { HelpTopics } from '#client/app/help-topics.tsx';
 import { HelpArticle } from '#client/shared/features/help/help-article.tsx';
 import { topicFor } from '#client/shared/features/help/topic-for.ts';
-import { noteScreen } from '#client/shared/platform/last-screen.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** One page of the help, by its id or by the screen that it is about. */

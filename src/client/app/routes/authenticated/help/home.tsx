@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { HelpTopics } from '#client/app/help-topics.tsx';
 import { HelpContact } from '#client/shared/features/help/help-contact.tsx';
 import { HelpHome } from '#client/shared/features/help/help-home.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** The help's first page. The words searched for stand in the address. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpTopics } from '#client/app/help-topics.tsx';
 import { HelpSection } from '#client/shared/features/help/help-section.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** The pages of one section of the help. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeviceMenu } from '#client/shared/features/device/device-menu.tsx';
 import { ProfileHome } from '#client/shared/features/profile/profile-home.tsx';
 import { AppearanceChoice } from '#client/shared/features/session/appearance-choice.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** One's own account. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PasswordForm } from '#client/shared/features/profile/password-form.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** One's own password. */

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
 import { m } from '#client/shared/messages/quizsmart.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ROLE, STAFF } from '#contract/roles.ts';
 
 /** Who had most right today: for the class on the big screen, and for each student. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RescueUpload } from '#client/shared/features/device/rescue-upload.tsx';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
 /** Handing in the sealed file that a faulty device made; for everyone who is signed in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/attachments.ts';
-import { EmptyState } from '#client/shared/ui/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { ZoomablePicture } from '#client/shared/viewers/zoomable-picture.tsx';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { lookOf } from '#domain/attachment-kinds.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/attachments.ts';
-import { formatNumber } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type AttachmentLook, lookOf } from '#domain/attachment-kinds.ts';
 

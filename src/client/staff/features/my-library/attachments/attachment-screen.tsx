@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/attachments.ts';
-import { useConnectivity } from '#client/shared/platform/connectivity.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { useUser } from '#client/shared/platform/session.ts';
-import { BackLink } from '#client/shared/ui/back-link.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/empty-state.tsx';
-import { OfflineHomeLink } from '#client/shared/ui/offline-home-link.tsx';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
+import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { AttachmentBody } from './attachment-body.tsx';

@@ -1,4 +1,4 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getAttachmentUrl, getOpenUploads } from '#contract/attachments/attachments.contract.ts';
 
 /** What of this person's files was cut and never went on. */

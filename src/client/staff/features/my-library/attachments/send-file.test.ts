@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { PART_BYTES } from '#contract/attachments/attachments.schemas.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { FileChanged, sendFile } from './send-file.ts';
@@ -12,7 +12,7 @@ const server = {
 };
 const lost = new CallError('no-answer', 0, 'no answer');
 
-vi.mock('#client/shared/platform/api.ts', () => ({
+vi.mock('#client/shared/platform/calls/api.ts', () => ({
   call: async (endpoint: { path: string }, input: { query?: { offset: number }; body?: Blob }) => {
     const upload = () => ({ upload_id: 'u', received: server.received });
     if (endpoint.path.endsWith('start_upload')) return upload();

@@ -1,5 +1,5 @@
-import { call } from '#client/shared/platform/api.ts';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { finishUpload, startUpload, uploadPart } from '#contract/attachments/attachments.contract.ts';
 import { type OpenUpload, PART_BYTES } from '#contract/attachments/attachments.schemas.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';

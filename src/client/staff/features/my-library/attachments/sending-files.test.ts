@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '#client/shared/platform/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { FileChanged, type Sending } from './send-file.ts';
 import { chooseFiles } from './sending-files.ts';
@@ -11,10 +11,10 @@ const around = vi.hoisted(() => ({
   listeners: [] as ((now: { state: string }) => void)[],
   forget: [] as (() => void)[],
 }));
-vi.mock('#client/shared/platform/api.ts', () => ({ call: async () => ({}) }));
-vi.mock('#client/shared/platform/session.ts', () => ({ currentUser: () => ({ userPuid: 'ana' }) }));
-vi.mock('#client/shared/platform/sign-out.ts', () => ({ onSignOut: (forget: () => void) => around.forget.push(forget) }));
-vi.mock('#client/shared/platform/connectivity.ts', () => ({
+vi.mock('#client/shared/platform/calls/api.ts', () => ({ call: async () => ({}) }));
+vi.mock('#client/shared/platform/session/session.ts', () => ({ currentUser: () => ({ userPuid: 'ana' }) }));
+vi.mock('#client/shared/platform/session/sign-out.ts', () => ({ onSignOut: (forget: () => void) => around.forget.push(forget) }));
+vi.mock('#client/shared/platform/offline/connectivity.ts', () => ({
   connectivity: () => ({ state: around.state }),
   onConnectivity: (listener: () => void) => around.listeners.push(listener),
 }));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m as words } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/class-reports.ts';
-import { download } from '#client/shared/platform/download.ts';
-import type { CallInput } from '#client/shared/platform/exchange.ts';
-import { locale } from '#client/shared/platform/i18n.ts';
+import { download } from '#client/shared/platform/calls/download.ts';
+import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { ExportChoices } from '#client/staff/kit/feedback/export-choices.tsx';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatNumber } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 

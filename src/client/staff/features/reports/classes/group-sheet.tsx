@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/class-reports.ts';
 import { m as words } from '#client/shared/messages/needs-report.ts';
 import { m as sheet } from '#client/shared/messages/print-report.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
-import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatDay, inLocale } from '#client/shared/platform/format.ts';
+import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/class-reports.ts';
-import { lazyPart } from '#client/shared/ui/missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 
 const Rules = lazyPart(async () => (await import('./counting-rules.tsx')).CountingRules);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as lesson } from '#client/shared/messages/lesson-report.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
-import { formatMoment } from '#client/shared/platform/format.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';

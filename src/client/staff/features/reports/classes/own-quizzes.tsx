@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/class-reports.ts';
-import { formatDay, formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { formatDay, formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { sessionStore } from '#client/shared/platform/session-store.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { studentsAndStandards } from './picked-cells.tsx';
 import { StandardsTable } from './standards-table.tsx';
 
 const asked = vi.hoisted(() => vi.fn(async (_endpoint: unknown, _input: unknown) => ({})));
-vi.mock('#client/shared/platform/api.ts', async (original) => ({ ...(await original<object>()), call: asked }));
+vi.mock('#client/shared/platform/calls/api.ts', async (original) => ({ ...(await original<object>()), call: asked }));
 
 const GROUP = '00000000-0000-4000-8000-000000000009';
 const puid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/class-reports.ts';
-import { download } from '#client/shared/platform/download.ts';
-import type { CallInput } from '#client/shared/platform/exchange.ts';
+import { download } from '#client/shared/platform/calls/download.ts';
+import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LongExportsLink } from '../long-exports/long-exports-link.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as needs } from '#client/shared/messages/needs-report.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/needs-report.ts';
-import { call } from '#client/shared/platform/api.ts';
-import { useUser } from '#client/shared/platform/session.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';

@@ -1,5 +1,5 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
 import { commentScore, decideScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';

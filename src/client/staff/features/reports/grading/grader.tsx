@@ -2,7 +2,7 @@ import { Anchor, Button, Group, NativeSelect, Paper, Switch, Text } from '@manti
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { m } from '#client/shared/messages/grading.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,5 +1,5 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import {
   acceptSuggestions,
   getAnswersToGrade,

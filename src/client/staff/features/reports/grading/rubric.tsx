@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/grading.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/question-kinds.ts';
 import { rubricLevels } from '#domain/rubric-levels.ts';

@@ -1,5 +1,5 @@
-import { apiQuery } from '#client/shared/platform/queries.ts';
-import { useApiMutation } from '#client/shared/platform/use-api-mutation.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { cancelJob } from '#contract/jobs/jobs.contract.ts';
 import { getLongExports } from '#contract/reports/long-exports.contract.ts';
 import type { LongExport } from '#contract/reports/long-exports.schemas.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { m as words } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/place-items.ts';
-import { formatNumber, inLocale } from '#client/shared/platform/format.ts';
+import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

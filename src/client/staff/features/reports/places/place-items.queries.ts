@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getItemFigures, getItemQuizzes } from '#contract/reports/report-items.contract.ts';
 import type { ItemLevel } from '#contract/reports/report-items.schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/place-items.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { currentUser } from '#client/shared/platform/session.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { currentUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';

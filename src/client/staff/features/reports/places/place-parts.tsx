@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/place-items.ts';
-import { formatNumber } from '#client/shared/platform/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';

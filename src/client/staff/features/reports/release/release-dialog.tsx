@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/release.ts';
-import { inLocale } from '#client/shared/platform/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';

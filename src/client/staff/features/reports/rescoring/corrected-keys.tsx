@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/rescoring.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import type { CorrectionEntry } from '#contract/reports/rescoring.schemas.ts';

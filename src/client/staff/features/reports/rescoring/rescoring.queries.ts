@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/shared/platform/api.ts';
-import type { CallInput } from '#client/shared/platform/exchange.ts';
-import { apiQuery } from '#client/shared/platform/queries.ts';
+import { call } from '#client/shared/platform/calls/api.ts';
+import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { correctKey, getKeyCorrections, previewRescoring, undoCorrection } from '#contract/reports/rescoring.contract.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { ConnectionsScreen } from '#client/staff/features/sso/connections-screen.tsx';
 
 /** How a district's people sign in elsewhere. */

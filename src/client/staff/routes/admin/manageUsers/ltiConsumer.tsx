@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RegistrationsScreen } from '#client/staff/features/sso/registrations-screen.tsx';
 
 /** Which learning platforms open Tidepool for a district's people. */

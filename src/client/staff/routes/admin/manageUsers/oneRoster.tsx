@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/rostering.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RosterHomeScreen } from '#client/staff/features/rostering/roster-home-screen.tsx';
 
 const at = (page: string) => `/authenticated/admin/manageUsers/${page}`;

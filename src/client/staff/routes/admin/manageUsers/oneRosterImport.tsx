@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RosterFileScreen } from '#client/staff/features/rostering/file-screen.tsx';
 
 /** Bringing in a OneRoster zip. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { IdentitiesScreen } from '#client/staff/features/sso/identities-screen.tsx';
 
 /** Whose account a number at a district's provider opens. */

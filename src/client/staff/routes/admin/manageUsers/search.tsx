@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/users-lists.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { PeopleScreen } from '#client/staff/features/users/people-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/rostering.ts';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { screen } from '#client/shared/platform/screen.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RosterStatusScreen } from '#client/staff/features/rostering/status-screen.tsx';
 
 /** The history of syncs with Clever. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SubjectsScreen } from '#client/staff/features/users/kinds-screens.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { PersonScreen } from '#client/staff/features/users/person-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
 

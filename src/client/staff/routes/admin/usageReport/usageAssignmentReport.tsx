@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { UsageSearch } from '#client/staff/features/usage/usage-address.ts';
 import { UsageAssignmentsScreen } from '#client/staff/features/usage/usage-assignments.tsx';
 import { MANAGERS } from '#contract/roles.ts';

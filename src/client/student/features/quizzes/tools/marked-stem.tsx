@@ -1,4 +1,4 @@
-import { Emphasized } from '#client/shared/ui/emphasized.tsx';
+import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { sentencesOf } from '#domain/sentences-of.ts';
 import classes from './tools.module.css';
 

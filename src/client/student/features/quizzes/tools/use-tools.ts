@@ -1,4 +1,4 @@
-import { usePersistentState } from '#client/shared/platform/persistent-state.ts';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 
 /** How a student left the tools: the same in every question and every quiz of this device until sign-out. */
 export interface ToolSettings {

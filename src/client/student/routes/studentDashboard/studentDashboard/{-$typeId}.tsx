@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useLocale } from '#client/shared/platform/i18n.ts';
-import { STUDENT_HOME } from '#client/shared/platform/role-home.ts';
-import { screen } from '#client/shared/platform/screen.ts';
-import { lazyPart, Nothing } from '#client/shared/ui/missing-part.tsx';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
+import { STUDENT_HOME } from '#client/shared/platform/session/role-home.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import type { PlaceSearch } from '#client/staff/features/reports/places/place-address.ts';
 import { PlaceItems } from '#client/staff/features/reports/places/place-items.tsx';
 import { UsageChoices } from '#client/staff/features/usage/usage-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { STAFF } from '#contract/roles.ts';
 
 /** The address alone, which the specification follows with /lesson/new or /assignment/new: a new lesson. */

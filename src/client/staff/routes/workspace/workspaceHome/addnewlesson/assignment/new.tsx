@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { screen } from '#client/shared/platform/screen.ts';
+import { screen } from '#client/shared/platform/screen/screen.ts';
 import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
 import { BuilderScreen } from '#client/staff/features/workspace/builder-screen.tsx';
 import { STAFF } from '#contract/roles.ts';

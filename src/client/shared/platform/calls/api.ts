@@ -1,0 +1,36 @@
+import type { DataOf, Endpoint } from '#contract/endpoint.ts';
+import { showPopup } from '../screen/popup.ts';
+import { endSession, refreshAccessToken, tokenIsStale } from '../session/session-refresh.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { CallError } from './call-error.ts';
+import { type CallInput, exchange } from './exchange.ts';
+
+/**
+ * Makes one declared call as the signed-in person and answers its `data`.
+ * A stale token is renewed first; a 401 is answered by one renewal and one more try, then by the 401 popup.
+ * Data that breaks the contract raises the popup with 501, for the printable quiz with 500 (specification section 8).
+ * @throws CallError
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
+  try {
+    return await asSignedIn(endpoint, input);
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'broken') showPopup(endpoint.failureStatus ?? 501, endpoint.failure);
+    throw error;
+  }
+}
+
+/** @param renewed whether the server refused the token before this one */
+async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false): Promise<DataOf<E>> {
+  const token = renewed || tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null);
+  try {
+    if (!token && endpoint.access.kind !== 'public') throw new CallError('unauthorized', 401, endpoint.failure);
+    return await exchange(endpoint, input, token);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
+    if (token && !renewed) return asSignedIn(endpoint, input, true);
+    // With nobody here it is a screen that is being left, as between two accounts: nobody is told of what it asked for.
+    if (sessionStore.get()) endSession();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint.ts';
+import { deviceId } from '../offline/device.ts';
+import { locale } from '../screen/i18n.ts';
+import { CallError, type FieldFaults } from './call-error.ts';
+import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
+
+/** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
+export type CallInput<E extends Endpoint> = {
+  readonly query?: QueryInput<E>;
+  readonly body?: BodyInput<E> | Blob;
+  readonly signal?: AbortSignal;
+  /** The answer that is here already: of a versioned call it stands until there is another. */
+  readonly kept?: DataOf<E> | undefined;
+};
+
+const ANSWER_WITHIN_MS = 20_000;
+const envelope = z.object({
+  status: z.enum(['success', 'error']),
+  message: z._default(z.string(), ''),
+  data: z.unknown(),
+  code: z.optional(z.string()),
+});
+
+/** Who wants to know whether the server was reached: the only trustworthy sign of a connection. */
+type ExchangeListener = (answered: boolean) => void;
+const listeners = new Set<ExchangeListener>();
+let last: boolean | null = null;
+
+/** Calls back after each exchange with the server, whether it answered or not; at once with how the last one went. */
+export function onExchange(listener: ExchangeListener): () => void {
+  listeners.add(listener);
+  if (last !== null) listener(last);
+  return () => listeners.delete(listener);
+}
+
+/** One request and its reply, checked against the declaration. Knows nothing of sessions; `call` in api.ts does. */
+export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<DataOf<E>> {
+  const host = endpoint.host === 'search' ? await searchHost() : await apiHost();
+  if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
+  // A host of its own says nothing about the connection with the server.
+  const elsewhere = host !== (await apiHost());
+  const note = elsewhere ? () => undefined : tell;
+  const response = await send(host, endpoint, input, token, note, elsewhere);
+  if (response.status === 304 && input.kept) {
+    note(true);
+    return { ...(input.kept as object), server_time: new Date(response.headers.get('date') ?? Date.now()).toISOString() } as DataOf<E>;
+  }
+  const reply = envelope.safeParse(await response.json().catch(() => null));
+  // A portal's page answered 200, a gateway's 502, a filter's 401: somebody answered, but not our server.
+  if (!reply.success) {
+    note(false);
+    throw new CallError('no-answer', response.status, endpoint.failure);
+  }
+  note(true);
+  const { status, message, data, code } = reply.data;
+  if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
+  if (!response.ok || status !== 'success') {
+    throw new CallError('refused', response.status, message || endpoint.failure, (data as { fields?: FieldFaults } | null)?.fields, code);
+  }
+  const parsed = endpoint.data.safeParse(data);
+  if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);
+  return parsed.data as DataOf<E>;
+}
+
+async function send<E extends Endpoint>(
+  host: string,
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | null,
+  note: ExchangeListener,
+  elsewhere: boolean,
+): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale(), 'X-Device-Id': deviceId() };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const version = endpoint.versioned && (input.kept as { version?: string } | undefined)?.version;
+  if (version) headers['if-none-match'] = `"${version}"`;
+  // A part of a file, or a form, travels as it is.
+  const body = input.body instanceof Blob ? input.body : null;
+  if (endpoint.method !== 'GET') headers['content-type'] = body?.type ?? 'application/json';
+  try {
+    return await fetch(host + endpoint.path + queryText(input.query), {
+      method: endpoint.method,
+      headers,
+      credentials: elsewhere ? 'omit' : host === '' ? 'same-origin' : 'include',
+      cache: 'no-store',
+      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(input.signal ? [input.signal] : [])]),
+      ...(endpoint.method === 'GET' ? {} : { body: body ?? JSON.stringify(input.body ?? {}) }),
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    note(false);
+    throw new CallError('no-answer', 0, endpoint.failure);
+  }
+}
+
+/** A query as the specification's clients write it: "null" for an absent id, nothing for what was not given. */
+export function queryText(query: unknown): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) text.set(name, String(value));
+  }
+  const written = text.toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+function tell(answered: boolean): void {
+  last = answered;
+  for (const listener of listeners) listener(answered);
+}

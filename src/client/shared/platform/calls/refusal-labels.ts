@@ -1,0 +1,21 @@
+import { m } from '#client/shared/messages/saved-work.ts';
+import { ALREADY_SUBMITTED, ASSESSMENT_ALREADY_SUBMITTED, LESSON_CLOSED } from '#contract/refusal-codes.ts';
+import type { Reason } from '#offline/outbox/outbox-entry.ts';
+
+const KEPT = { closed: m.heldClosed, late: m.heldLate, unenrolled: m.heldUnenrolled } as const;
+
+/** Why the server did not take something: in the reader's language where the reason is a known one, else in the server's words. */
+export function refusalWords({ status, message, code = codeBefore(message), held }: Reason): string {
+  if (held?.decision === null) return KEPT[held.reason]();
+  if (held?.decision === 'declined') return m.declined();
+  if (code === LESSON_CLOSED) return m.closed();
+  if (code === ALREADY_SUBMITTED || code === ASSESSMENT_ALREADY_SUBMITTED) return m.already();
+  if (status === 403 || status === 404) return m.notYours();
+  return m.otherReason({ reason: message });
+}
+
+/** What a release before 1.42 wrote down on this device has no code: its sentences of then stand for one. */
+function codeBefore(message: string): string | undefined {
+  if (message === 'Your teacher closed this lesson.') return LESSON_CLOSED;
+  return message === 'This quiz was already handed in.' ? ALREADY_SUBMITTED : undefined;
+}

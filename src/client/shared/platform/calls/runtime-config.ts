@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { readJson, writeJson } from '../screen/local-json.ts';
+import { createStore, useStore } from '../screen/store.ts';
+
+const configSchema = z.object({
+  api_host: z._default(z.string(), ''),
+  search_host: z._default(z.string(), ''),
+  flags: z._default(z.record(z.string(), z.unknown()), {}),
+});
+export type RuntimeConfig = z.output<typeof configSchema>;
+type ConfigState = { readonly kind: 'loading' | 'missing' | 'no-answer' } | { readonly kind: 'ready'; readonly config: RuntimeConfig };
+
+const STORAGE_KEY = 'tidepool.config';
+const state = createStore<ConfigState>({ kind: 'loading' });
+let loading: Promise<void> | null = null;
+
+/** The specification's words when the config file is missing (section 8). */
+export const HOST_MISSING = 'Host URL not Found';
+
+/** Loads /config.json. A kept copy is used at once, so that starting offline or on a slow line waits for nothing. */
+export function loadRuntimeConfig(): Promise<void> {
+  loading ??= fetchConfig().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** The host that calls go to; '' is this page's own. Null while there is neither a kept nor a fetched config. */
+export async function apiHost(): Promise<string | null> {
+  return (await knownConfig())?.api_host ?? null;
+}
+
+/** The host that searches; the others' host where it has none of its own. */
+export async function searchHost(): Promise<string | null> {
+  const config = await knownConfig();
+  return config && (config.search_host || config.api_host);
+}
+
+async function knownConfig(): Promise<RuntimeConfig | null> {
+  if (state.get().kind !== 'ready') await loadRuntimeConfig();
+  const now = state.get();
+  return now.kind === 'ready' ? now.config : null;
+}
+
+/** What is known of the config, for the screen. */
+export function useRuntimeConfig(): ConfigState {
+  return useStore(state);
+}
+
+/** Whether the deployment switched something on. */
+export function useFlag(name: string): boolean {
+  const now = useStore(state);
+  return now.kind === 'ready' && now.config.flags[name] === true;
+}
+
+async function fetchConfig(): Promise<void> {
+  const kept = configSchema.safeParse(readJson(STORAGE_KEY));
+  if (kept.success && state.get().kind !== 'ready') state.set({ kind: 'ready', config: kept.data });
+  try {
+    const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const parsed = configSchema.safeParse(await reply.json().catch(() => null));
+    if (reply.ok && parsed.success) {
+      writeJson(STORAGE_KEY, parsed.data);
+      state.set({ kind: 'ready', config: parsed.data });
+    } else if (!kept.success) state.set({ kind: 'missing' });
+  } catch {
+    if (!kept.success) state.set({ kind: 'no-answer' });
+  }
+}

@@ -1,9 +1,0 @@
-import type { ItemDetail } from '#contract/content/content.schemas.ts';
-
-/** Every resource of the lessons that are whole on this device, quizzes apart; none where storage is forbidden. */
-export async function keptResources(userPuid: string): Promise<ReadonlyMap<number, ItemDetail>> {
-  const { keptLessons } = await import('#offline/kept-lessons.ts');
-  const lessons = await keptLessons(userPuid).catch(() => []);
-  const contents = lessons.filter(({ ready }) => ready).flatMap(({ data }) => data.contents);
-  return new Map(contents.filter(({ quiz }) => quiz === null).map(({ item }) => [item.item_id, item]));
-}

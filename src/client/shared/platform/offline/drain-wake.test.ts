@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connectivity } from './connectivity.ts';
+
+const drain = vi.fn(async () => ({ kind: 'idle' as const }));
+const connection: { now: Connectivity; listeners: ((now: Connectivity) => void)[] } = { now: { state: 'online', since: 0 }, listeners: [] };
+
+vi.mock('./offline-engine.ts', () => ({ engine: async () => ({ drain }) }));
+vi.mock('./outbox-summary.ts', () => ({ outboxSummary: () => ({ waiting: 1, held: 0 }), watchOutbox: async () => undefined }));
+vi.mock('../session/session.ts', () => ({ currentUser: () => null, onSessionChange: () => () => undefined }));
+vi.mock('./connectivity.ts', () => ({
+  connectivity: () => connection.now,
+  lookAgain: async () => true,
+  onConnectivity: (listener: (now: Connectivity) => void) => connection.listeners.push(listener),
+}));
+
+function turn(state: Connectivity['state']): void {
+  connection.now = { state, since: Date.now() };
+  for (const listener of connection.listeners) listener(connection.now);
+}
+
+/** The page as it starts, with the connection as it is. */
+async function start() {
+  connection.listeners = [];
+  const page = await import('./drain-wake.ts');
+  await page.startWaking();
+  return page;
+}
+
+describe('the drain', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('navigator', {});
+    connection.now = { state: 'online', since: Date.now() };
+    drain.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('starts at once when the page starts with a connection', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes its turn when a connection comes back that was gone for long', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    await start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    drain.mockClear();
+    turn('offline');
+    await vi.advanceTimersByTimeAsync(60_000);
+    drain.mockClear();
+    turn('online');
+    await vi.advanceTimersByTimeAsync(26_900);
+    expect(drain).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not begun sooner by something new that is written down while it waits for its turn', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const { wakeDrain } = await start();
+    turn('offline');
+    await vi.advanceTimersByTimeAsync(60_000);
+    drain.mockClear();
+    turn('online');
+    wakeDrain();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(drain).not.toHaveBeenCalled();
+  });
+
+  it('waits for nobody when a person asks for it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const { drainNow } = await start();
+    turn('offline');
+    await vi.advanceTimersByTimeAsync(60_000);
+    drain.mockClear();
+    turn('online');
+    await drainNow();
+    expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is held no longer than the connection was gone', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    await start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    turn('offline');
+    await vi.advanceTimersByTimeAsync(3_000);
+    drain.mockClear();
+    turn('online');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells the worker that wakes it that this page is alive', async () => {
+    const fromWorker = new EventTarget();
+    vi.stubGlobal('navigator', { serviceWorker: Object.assign(fromWorker, { getRegistration: async () => undefined }) });
+    await start();
+    await vi.advanceTimersByTimeAsync(0);
+    drain.mockClear();
+    const port = { postMessage: vi.fn() };
+    fromWorker.dispatchEvent(Object.assign(new Event('message'), { data: { kind: 'tidepool-drain' }, ports: [port] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(port.postMessage).toHaveBeenCalledOnce();
+    expect(drain).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,72 @@
+import { m } from '#client/shared/messages/shell.ts';
+import { notify } from '../screen/notify.ts';
+import { lookAgain, onConnectivity } from './connectivity.ts';
+
+const STORAGE_KEY = 'tidepool.recovered-chunk';
+/** A second failure so soon after a reload means that reloading does not help. */
+const AGAIN_AFTER_MS = 60_000;
+
+let reloading = false;
+
+/** Whether an error says that a piece of the program could not be loaded, in the words of each browser. */
+export function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|error loading dynamically|unable to preload css/i.test(error.message)
+  );
+}
+
+/**
+ * Keeps the router from reloading the page by itself: it knows such an error by the first words of its message and reloads
+ * even when the server cannot be reached, which leaves the person on the browser's own error page.
+ */
+export function keepRouterFromReloading(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { readonly payload: Error };
+    payload.message = `A piece of the program is missing. ${payload.message}`;
+  });
+}
+
+/**
+ * A release may have taken away the piece that this page asks for: reload once, to get the page that fits. Without a server
+ * a reload would help nobody, so the server is asked first.
+ * @returns false when that was just tried or the server does not answer, so that it must be explained instead
+ */
+export async function recoverOnce(reload = () => location.reload()): Promise<boolean> {
+  if (reloading) return true;
+  if (recoveredAt(Date.now()) || !(await lookAgain())) return false;
+  // Another missing piece may have waited for the same answer.
+  if (!reloading) {
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    reloading = true;
+    reload();
+  }
+  return true;
+}
+
+/** Whether this page is there because a piece was missing a moment ago: the person is told why it reloaded. */
+export function recoveredAt(now: number): boolean {
+  return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < AGAIN_AFTER_MS;
+}
+
+/** Recovers where no screen waits for the piece, such as the offline engine. */
+export function recoverUnseen(error: unknown): void {
+  if (isMissingChunk(error)) void recoverOnce();
+}
+
+/** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
+export async function tryMissingAgain(reload = () => location.reload()): Promise<void> {
+  if (navigator.serviceWorker?.controller || (await lookAgain())) reload();
+  else notify.warning(m.partMissingWhy());
+}
+
+/**
+ * Reloads as soon as the server can be reached again. It is asked once more: the news may be a late answer to what was asked
+ * before it went.
+ * @returns stops it
+ */
+export function reloadWhenReachable(reload = () => location.reload()): () => void {
+  return onConnectivity(({ state }) => {
+    if (state === 'online') void lookAgain().then((answers) => answers && reload());
+  });
+}

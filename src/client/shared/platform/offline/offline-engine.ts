@@ -1,0 +1,45 @@
+import type { Engine } from '#offline/engine.ts';
+import { openNewsRoom } from '#offline/outbox/outbox-news.ts';
+import { apiHost } from '../calls/runtime-config.ts';
+import { accessToken, currentUser, refreshAccessToken } from '../session/session.ts';
+import { noteExchange } from './connectivity.ts';
+import { deviceId } from './device.ts';
+import { recoverUnseen } from './missing-chunk.ts';
+
+/** What tabs and worker tell each other about the outbox. */
+export const news = openNewsRoom();
+
+let opening: Promise<Engine> | null = null;
+
+/**
+ * The offline engine, joined to this page's session and connection. It comes in a chunk of its own, with Dexie, when
+ * it is first asked for: the first screen must not wait for it.
+ */
+export function engine(): Promise<Engine> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    recoverUnseen(error);
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<Engine> {
+  const { openEngine } = await import('#offline/engine.ts');
+  return openEngine({
+    session() {
+      const user = currentUser();
+      const token = accessToken();
+      return user && token ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
+    },
+    deviceId,
+    refresh: () =>
+      refreshAccessToken().then(
+        (token) => token !== null,
+        () => false,
+      ),
+    host: apiHost,
+    heard: noteExchange,
+    news,
+  });
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxSummary } from '#offline/outbox/outbox.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
+import type { OutboxNews } from '#offline/outbox/outbox-news.ts';
+
+const device = { summaries: new Map<string, Partial<OutboxSummary>>(), read: async (_user: string) => {} };
+const page = { user: 'ana' as string | null, hear: (_news: OutboxNews) => {}, sessionChanged: () => {} };
+
+vi.mock('./offline-engine.ts', () => ({
+  engine: async () => ({
+    summary: async (user: string) => {
+      await device.read(user);
+      return { waiting: 0, answers: 0, rejected: [], held: [], lastReceivedAt: null, ...device.summaries.get(user) };
+    },
+  }),
+  news: { listen: (listener: (news: OutboxNews) => void) => (page.hear = listener) },
+}));
+vi.mock('../session/session.ts', () => ({
+  currentUser: () => (page.user === null ? null : { userPuid: page.user }),
+  onSessionChange: (listener: () => void) => (page.sessionChanged = listener),
+}));
+
+beforeEach(() => {
+  vi.resetModules();
+  device.summaries.clear();
+  device.read = async () => {};
+  page.user = 'ana';
+});
+afterEach(() => vi.restoreAllMocks());
+
+const awaiting = (lane: string, decision: 'declined' | 'accepted' | null): OutboxEntry =>
+  ({ lane, state: 'held', reason: { status: 409, message: '', held: { reason: 'closed', decision } } }) as unknown as OutboxEntry;
+
+test('of the work that awaits review, lessons are counted, and only those that a teacher has yet to decide on', async () => {
+  device.summaries.set('ana', {
+    held: [awaiting('one', null), awaiting('one', null), awaiting('two', null), awaiting('three', 'declined')],
+  });
+  const { outboxSummary, watchOutbox } = await import('./outbox-summary.ts');
+  await watchOutbox();
+  expect(outboxSummary().held).toBe(2);
+});
+
+test('nothing counts as being sent while nothing waits', async () => {
+  const { outboxSummary, watchOutbox } = await import('./outbox-summary.ts');
+  await watchOutbox();
+  page.hear({ kind: 'draining', active: true });
+  expect(outboxSummary().sending).toBe(false);
+  device.summaries.set('ana', { waiting: 3 });
+  page.hear({ kind: 'changed' });
+  await vi.waitFor(() => expect(outboxSummary().waiting).toBe(3));
+  page.hear({ kind: 'draining', active: true });
+  expect(outboxSummary().sending).toBe(true);
+});
+
+test('whoever signs in while the device is read never sees the numbers of the person before', async () => {
+  device.summaries.set('ana', { waiting: 7 });
+  device.summaries.set('ben', { waiting: 1 });
+  const { outboxSummary, watchOutbox } = await import('./outbox-summary.ts');
+  const seen: number[] = [];
+  device.read = async (user) => {
+    if (user === 'ana') page.user = 'ben';
+    seen.push(outboxSummary().waiting);
+  };
+  await watchOutbox();
+  expect([outboxSummary().waiting, ...seen]).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,84 @@
+import type { OutboxSummary as Kept, RejectedOperation } from '#offline/outbox/outbox.ts';
+import { createStore, useStore } from '../screen/store.ts';
+import { currentUser, onSessionChange } from '../session/session.ts';
+import { engine, news } from './offline-engine.ts';
+
+export interface OutboxSummary {
+  /** How many operations are saved on this device and not received yet. */
+  readonly waiting: number;
+  /** How many answers they carry. */
+  readonly answers: number;
+  /** Whether they are being sent at this moment, in any tab. */
+  readonly sending: boolean;
+  /** How many the server refused. They stay here, with the reason. */
+  readonly rejected: number;
+  readonly rejectedEntries: readonly RejectedOperation[];
+  /** In how many lessons the server keeps work that a teacher has not decided on yet. */
+  readonly held: number;
+  /** When the server last received something of this person, ISO 8601. */
+  readonly lastReceivedAt: string | null;
+}
+
+const EMPTY: OutboxSummary = { waiting: 0, answers: 0, sending: false, rejected: 0, rejectedEntries: [], held: 0, lastReceivedAt: null };
+const store = createStore<OutboxSummary>(EMPTY);
+let reading: Promise<void> | null = null;
+let stale = false;
+let following = false;
+
+/** What of the signed-in person's work is on this device and what was received; the same in every tab. */
+export function useOutboxSummary(): OutboxSummary {
+  return useStore(store);
+}
+
+/** The same, outside React. */
+export function outboxSummary(): OutboxSummary {
+  return store.get();
+}
+
+/** Follows the outbox for as long as the page lives. */
+export function watchOutbox(): Promise<void> {
+  if (!following) follow();
+  return readAgain();
+}
+
+function follow(): void {
+  following = true;
+  news.listen((item) => {
+    if (item.kind === 'changed') void readAgain();
+    if (item.kind === 'draining') store.set({ ...store.get(), sending: item.active && store.get().waiting > 0 });
+  });
+  onSessionChange(() => void readAgain());
+}
+
+/** Reads once at a time; news on the way makes it read once more, not once for each. */
+function readAgain(): Promise<void> {
+  stale = true;
+  reading ??= readUntilFresh().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+async function readUntilFresh(): Promise<void> {
+  while (stale) {
+    stale = false;
+    const user = currentUser();
+    const kept = user ? await (await engine()).summary(user.userPuid) : null;
+    // Whoever signed in meanwhile must not see the numbers of the person before.
+    if (currentUser()?.userPuid !== user?.userPuid) stale = true;
+    else store.set(kept ? shown(kept) : EMPTY);
+  }
+}
+
+function shown({ waiting, answers, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
+  const undecided = new Set(held.filter(({ reason }) => reason?.held?.decision === null).map(({ lane }) => lane));
+  return {
+    waiting,
+    answers,
+    sending: store.get().sending && waiting > 0,
+    rejected: rejected.length,
+    rejectedEntries: rejected,
+    held: undecided.size,
+    lastReceivedAt,
+  };
+}

@@ -1,0 +1,161 @@
+import { backoff } from '#offline/outbox/backoff.ts';
+import { downloadPack } from '#offline/packs/download-pack.ts';
+import { isIncomplete, type PackRow } from '#offline/packs/pack-row.ts';
+import { auditedRows, browserPorts } from '#offline/packs/packs.ts';
+import { localDb } from '#offline/storage/device.ts';
+import { afterIdle } from '../screen/after-idle.ts';
+import { currentUser, onSessionChange } from '../session/session.ts';
+import { onSignOut } from '../session/sign-out.ts';
+import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
+import { persistQuietly } from './device-storage.ts';
+import { type PackKeeping, packKeeping, tellKeeping } from './pack-keeping.ts';
+import { packManifest } from './pack-manifest.ts';
+
+/** A kept part of the library is looked at anew so often. */
+const ASK_AGAIN_MS = 60 * 60_000;
+type Trouble = PackKeeping['trouble'];
+
+const pauseKey = (userPuid: string) => `packs-paused:${userPuid}`;
+
+let started = false;
+let running: AbortController | null = null;
+let again = false;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let provide: (kept: () => Promise<void>) => void = () => undefined;
+/** Comes once the first screen can be used; a pack that is wanted sooner waits for it. */
+const libraryProgram = new Promise<() => Promise<void>>((resolve) => {
+  provide = resolve;
+});
+const askedAt = new Map<string, number>();
+
+/** Goes on with what is wanted on this device, now and whenever the connection comes back. */
+export function startKeeping(): void {
+  if (started) return;
+  started = true;
+  onSignOut(() => {
+    stop();
+    askedAt.clear();
+  });
+  onSessionChange(() => void keepPacks());
+  onConnectivity(({ state }) => {
+    // One that runs looks for the connection itself after each cut: its own finds must not send it round and round.
+    if (state === 'online' && !running) void keepPacks();
+  });
+  packKeeping.subscribe(() => {
+    // Another tab may have paused.
+    if (packKeeping.get().paused) stop();
+  });
+  // Nothing counts as ready before the program itself is kept.
+  void navigator.serviceWorker?.ready.then(() => tellKeeping({}));
+  void keepPacks();
+}
+
+/** Fetches what is wanted and not here, one pack after the other; only one tab does so at a time. */
+export async function keepPacks(): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  if (running) {
+    again = true;
+    return;
+  }
+  const stopped = new AbortController();
+  running = stopped;
+  again = false;
+  clearTimeout(retry);
+  let trouble: Trouble = null;
+  try {
+    const paused = await isPaused(user.userPuid);
+    tellKeeping({ paused, trouble: null });
+    if (!paused) trouble = await oneTabAtATime(stopped.signal, () => fetchAll(user.userPuid, stopped.signal));
+  } catch {
+    // A device that forbids storage, or a sign-out: nothing is kept, and nothing is claimed.
+  } finally {
+    if (running === stopped) running = null;
+    // Told when all was tried: until then something may still come, and there is nothing to try again.
+    if (packKeeping.get().current || trouble) tellKeeping({ current: null, trouble });
+    // Without a connection its return wakes us; with one, something else is wrong, and a pause may heal it.
+    if (trouble === 'cut' && connectivity().state === 'online') tryLater();
+  }
+  if (again && !running) await keepPacks();
+}
+
+/** Stops after the part that is on its way; what came stays. It lasts over a reload. */
+export async function setPaused(userPuid: string, paused: boolean): Promise<void> {
+  const db = await localDb();
+  await db.meta.put({ key: pauseKey(userPuid), value: paused });
+  tellKeeping({ paused });
+  if (!paused) await keepPacks();
+}
+
+/** A part of the library is of use only with the screens that show it: they are fetched before it counts as ready. */
+export function provideLibraryProgram(kept: () => Promise<void>): void {
+  provide(kept);
+}
+
+/** A pack that was asked for by hand is asked after at once. */
+export function askAnew(packId: string): Promise<void> {
+  askedAt.delete(packId);
+  failures = 0;
+  return keepPacks();
+}
+
+async function isPaused(userPuid: string): Promise<boolean> {
+  const db = await localDb();
+  return (await db.meta.get(pauseKey(userPuid)))?.value === true;
+}
+
+function stop(): void {
+  clearTimeout(retry);
+  running?.abort();
+}
+
+/** @returns what went wrong with the last that did not come whole */
+async function fetchAll(userPuid: string, signal: AbortSignal): Promise<Trouble> {
+  const tried = new Set<string>();
+  let trouble: Trouble = null;
+  for (;;) {
+    const row = (await auditedRows(userPuid)).find((each) => isDue(each) && !tried.has(each.pack_id));
+    if (!row || signal.aborted) return trouble;
+    tried.add(row.pack_id);
+    await afterIdle();
+    const { pack_id } = row;
+    tellKeeping({ current: { pack_id, bytes: 0, total: 0 } });
+    const ports = {
+      files: browserPorts.files,
+      manifest: async (wanted: PackRow, until: AbortSignal) => {
+        if (wanted.kind === 'library') await (await libraryProgram)();
+        return packManifest(wanted, until);
+      },
+      progress: (bytes: number, total: number) => tellKeeping({ current: { pack_id, bytes, total } }),
+    };
+    const end = await downloadPack(row, ports, signal);
+    if (signal.aborted) return null;
+    tellKeeping({ current: null });
+    if (end === 'full') return end;
+    if (end === 'cut') {
+      trouble = end;
+      if (!(await lookAgain())) return trouble;
+    } else {
+      failures = 0;
+      askedAt.set(pack_id, Date.now());
+      // There is something worth keeping now: a sensible moment, where no question comes of it.
+      await persistQuietly().catch(() => undefined);
+    }
+  }
+}
+
+function isDue(row: PackRow): boolean {
+  const unasked = row.kind === 'library' && row.hold === 'chosen' && Date.now() - (askedAt.get(row.pack_id) ?? 0) > ASK_AGAIN_MS;
+  return unasked || isIncomplete(row);
+}
+
+function tryLater(): void {
+  clearTimeout(retry);
+  failures += 1;
+  retry = setTimeout(() => void keepPacks(), 15_000 + backoff(failures, Math.random));
+}
+
+function oneTabAtATime(signal: AbortSignal, work: () => Promise<Trouble>): Promise<Trouble> {
+  return navigator.locks ? navigator.locks.request('tidepool-packs', { signal }, work) : work();
+}

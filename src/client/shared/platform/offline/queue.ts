@@ -1,0 +1,48 @@
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import { type OperationPlace, operationFor, type QueuedEndpoint, type QueuedInput, UnfitCall } from '#offline/outbox/operation.ts';
+import type { AnsweredOperation } from '#offline/outbox/outbox-news.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { wakeDrain } from './drain-wake.ts';
+import { engine, news } from './offline-engine.ts';
+
+export { useOutboxSummary } from './outbox-summary.ts';
+
+/**
+ * Writes a call down on this device and wakes the drain (design, offline rule 1). When this resolves it is durable and
+ * counts as done for the person; `useOutboxSummary` and `onAnswered` tell when the server has it.
+ * @throws UnfitCall; or what IndexedDB throws when the device cannot write, so that the screen never claims it did
+ */
+export async function enqueue<E extends QueuedEndpoint>(
+  endpoint: E,
+  input: QueuedInput<E>,
+  place: OperationPlace,
+): Promise<{ op_id: string }> {
+  // Also when the token was lost to a 401: what is done behind the popup is written down, and sent after signing in again.
+  const user = sessionStore.get()?.user;
+  if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
+  const { op_id } = await (await engine()).append(user.userPuid, operationFor(endpoint, input, place));
+  wakeDrain();
+  return { op_id };
+}
+
+/** Changes of drafts, each with its operations, as this page makes them (`offline/drafts/change.ts`); they wake the drain. */
+export const draftPorts: DraftPorts = {
+  async change(change, known) {
+    // Whoever has signed out writes nothing more into what was cleared.
+    if (sessionStore.get()?.user.userPuid !== change.userPuid) throw new UnfitCall(`${change.key}: not signed in`);
+    const changed = await (await engine()).change(change, known);
+    if (changed.entries.length > 0) wakeDrain();
+    return changed;
+  },
+  listen: (userPuid, key, listener) =>
+    news.listen((item) => {
+      if (item.kind === 'drafted' && item.user_puid === userPuid && item.key === key) listener();
+    }),
+};
+
+/** Calls back with the operations that the server has answered for good, in whichever tab they were sent: queries may refresh. */
+export function onAnswered(listener: (operations: readonly AnsweredOperation[]) => void): () => void {
+  return news.listen((item) => {
+    if (item.kind === 'answered') listener(item.acts);
+  });
+}

@@ -1,0 +1,32 @@
+import { joinSignOut } from '../session/outbox-at-sign-out.ts';
+import { watchConnectivity } from './connectivity.ts';
+import { startWaking } from './drain-wake.ts';
+
+let starting: Promise<void> | null = null;
+let watching = false;
+
+/**
+ * Starts everything that works offline; once, when the first screen is usable. Rejects where storage cannot be read or a
+ * piece of the engine did not come; the next call tries again.
+ */
+export function startOffline(): Promise<void> {
+  starting ??= start().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+async function start(): Promise<void> {
+  if (!watching) {
+    watching = true;
+    watchConnectivity();
+    joinSignOut();
+  }
+  await startWaking();
+  // Nothing waits for what the device says of itself, so it is no part of the first screen.
+  void import('./device-reporter.ts').then(
+    ({ startReporting }) => startReporting(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { unsaved } from '#offline/outbox/unsaved.ts';
+import { onStorageFault, type StorageFault } from '#offline/storage/storage-fault.ts';
+import { createStore, useStore } from '../screen/store.ts';
+
+const fault = createStore<StorageFault | null>(null);
+onStorageFault((now) => fault.set(now));
+unsaved.subscribe(guardPage);
+
+/** What is wrong with this device's storage, if anything. */
+export function useStorageFault(): StorageFault | null {
+  return useStore(fault);
+}
+
+/** How many operations this page holds because they could not be written down. */
+export function useUnsaved(): number {
+  return useSyncExternalStore(unsaved.subscribe, () => unsaved.list().length);
+}
+
+/** While the page holds something that is nowhere else, the browser asks before it closes it. */
+function guardPage(): void {
+  removeEventListener('beforeunload', ask);
+  if (unsaved.list().length > 0) addEventListener('beforeunload', ask);
+}
+
+const ask = (event: Event) => event.preventDefault();

@@ -1,0 +1,72 @@
+import type { Bilingual } from '#contract/wire.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { locale, region } from './i18n.ts';
+
+/** A library text in the language of the screen. */
+export function inLocale(text: Bilingual): string {
+  return locale() === 'es' ? text.es : text.en;
+}
+
+/** A lesson's name in the language of the screen; English where the teacher wrote only that. */
+export function lessonName(lesson: { readonly lesson_name: string; readonly lesson_name_es: string }): string {
+  return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
+}
+
+/** A day, as people say it: "Fri, Nov 21". Days go by the district's clock for everyone, as what is due and late does. */
+export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
+  return dateFormat(region(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(moment));
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** An Intl format costs a weak Chromebook 20 ms to make: each is made once. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, options);
+  made.set(key, format);
+  return format;
+}
+
+/** The zone of the district; none, which is the browser's, before anyone signed in. */
+export function districtZone(): string | undefined {
+  return sessionStore.get()?.user.time_zone;
+}
+
+/** A time of day: "6:09 PM", in Spanish "6:09 p.m.". Written here as the first screen shows it: making an Intl format costs a weak Chromebook 20 ms. */
+export function formatTime(moment: string | number | Date): string {
+  const date = new Date(moment);
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  const half = locale() === 'es' ? ['a.m.', 'p.m.'] : ['AM', 'PM'];
+  return `${hours % 12 || 12}:${minutes} ${half[hours < 12 ? 0 : 1]}`;
+}
+
+/** A day and a time of day. */
+export function formatMoment(moment: string | number | Date): string {
+  return dateFormat(region(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+}
+
+/** How long ago, or how far off, to the nearest unit that people use: "2 hours ago", "in 3 days". */
+export function formatDistance(moment: string | number | Date, now: number = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ];
+  const format = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' });
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return format.format(0, 'minute');
+}
+
+/** A number in the reader's way of writing it. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(region(), options).format(value);
+}
+
+/** 0 to 100 as a percentage. */
+export function formatPercent(percent: number): string {
+  return formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 });
+}

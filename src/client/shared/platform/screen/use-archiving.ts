@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { m } from '#client/shared/messages/lessons.ts';
+import { getArchivedLessons, getLessonDetail, getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
+import type { LessonSummary } from '#contract/content/content.schemas.ts';
+import { getAssignmentReports } from '#contract/reports/reports.contract.ts';
+import { call } from '../calls/api.ts';
+import { isNoAnswer } from '../calls/call-error.ts';
+import { useUser } from '../session/session.ts';
+import { lessonName } from './format.ts';
+import { notify } from './notify.ts';
+
+type Lesson = Pick<LessonSummary, 'lesson_id' | 'lesson_name' | 'lesson_name_es' | 'archived_at'>;
+
+const SHOWN_BY = [
+  ...[getLessons, getArchivedLessons, getLessonDetail].map(({ path }) => ['content', path]),
+  ['reports', getAssignmentReports.path],
+];
+
+/**
+ * Puts lessons of one's own away and brings them back, with the last of it to take back. It counts once the server has it:
+ * the screens that show them are then asked for anew.
+ */
+export function useArchiving() {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const [done, setDone] = useState<Lesson | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ lesson_id, archived_at }: Lesson) =>
+      call(setLessonArchived, { body: { user_puid: userPuid, lesson_id, is_archived: archived_at === null } }),
+    onSuccess: () => Promise.all(SHOWN_BY.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onError: (error) => notify.error(isNoAnswer(error) ? m.needsConnection() : error.message),
+    meta: { quiet: true },
+  });
+  return {
+    /** Takes the focus when the button that was pressed goes. */
+    heading,
+    /** The lesson that is being changed. */
+    changing: isPending ? variables.lesson_id : null,
+    /** As it is now: an archived one is brought back. */
+    change: (lesson: Lesson) => mutate(lesson, { onSuccess: setDone }),
+    done: done && {
+      key: `${done.lesson_id} ${done.archived_at}`,
+      text: done.archived_at === null ? m.wasBroughtBack({ title: lessonName(done) }) : m.wasArchived({ title: lessonName(done) }),
+    },
+    undo: () => {
+      if (done) mutate(done, { onSuccess: () => setDone(null) });
+      heading.current?.focus();
+    },
+  };
+}
+
+export type Archiving = ReturnType<typeof useArchiving>;

@@ -1,0 +1,64 @@
+import { loginAsUser, returnToOwnAccount } from '#contract/session/session-acting.contract.ts';
+import { call } from '../calls/api.ts';
+import { exchange } from '../calls/exchange.ts';
+import { startOffline } from '../offline/start-offline.ts';
+import { writeJson } from '../screen/local-json.ts';
+import { ACTING_KEY, type Acting, actingAs, sessionIdOf } from './acting.ts';
+import { goOnIn, type Onward, type Unsent } from './leaving.ts';
+import { homePath } from './role-home.ts';
+import { procPath } from './server-proc.ts';
+import { accessToken, currentUser, enter } from './session.ts';
+import { signOut } from './sign-out.ts';
+
+type Ask = (unsent: Unsent) => Promise<boolean>;
+
+/**
+ * Signs in as somebody below oneself. What the administrator has not sent goes first or is sealed, the device is then the other
+ * person's alone, and the page begins anew, so that nothing of the two meets (design, offline rule 6).
+ * @returns false where the administrator will rather stay with what is unsent
+ * @throws CallError with the server's words; nothing has changed then
+ */
+export async function loginAs(account_puid: string, back: string, ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  const own = currentUser();
+  if (!own) return false;
+  goOnIn({
+    open: () => call(loginAsUser, { body: { logged_in_user_puid: own.userPuid, account_puid } }),
+    enter: async (opened) => {
+      await enter(opened);
+      const session_id = sessionIdOf(opened.token) ?? '';
+      writeJson(ACTING_KEY, { session_id, own_name: `${own.first_name} ${own.last_name}`, back } satisfies Acting);
+      location.replace(procPath(homePath(opened.user.role)));
+    },
+    orElse: 'stay',
+  });
+  return leaveNow(ask, leaveScreen);
+}
+
+/**
+ * Goes back to the own account, to the screen from which it began.
+ * @throws CallError when the server cannot be reached or does not take it; the session in the other's name goes on then
+ */
+export function returnToOwn(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  goOnIn(wayToOwn('stay'));
+  return leaveNow(ask, leaveScreen);
+}
+
+/** How a leaving goes on in the own account. */
+export function wayToOwn(orElse: Onward['orElse']): Onward {
+  const back = actingAs()?.back ?? '';
+  return {
+    open: () => exchange(returnToOwnAccount, {}, accessToken()),
+    enter: async (opened) => {
+      await enter(opened);
+      localStorage.removeItem(ACTING_KEY);
+      location.replace(back.startsWith('/authenticated/') ? back : procPath(homePath(opened.user.role)));
+    },
+    orElse,
+  };
+}
+
+async function leaveNow(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
+  // What is unsent must be asked for before anybody leaves.
+  await startOffline().catch(() => undefined);
+  return (await signOut(ask, leaveScreen)) !== 'stayed';
+}

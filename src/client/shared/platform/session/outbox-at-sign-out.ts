@@ -1,0 +1,34 @@
+import { drainNow } from '../offline/drain-wake.ts';
+import { engine } from '../offline/offline-engine.ts';
+import type { Unsent } from './leaving.ts';
+import { currentUser } from './session.ts';
+import { provideOutboxAtSignOut } from './sign-out.ts';
+
+/** Lets a sign-out send what waits, seal what could not be sent, and clear the rest (design, offline rule 6). */
+export function joinSignOut(): void {
+  provideOutboxAtSignOut({ flush, clear: async () => (await (await engine()).handOver(null)) === 0 });
+}
+
+async function flush(withinMs: number): Promise<Unsent> {
+  const { flushUnsent, NOTHING_UNSENT } = await import('./leaving.ts');
+  const user = currentUser()?.userPuid;
+  if (user === undefined) return NOTHING_UNSENT;
+  const { queueUnsent, sendUnsaved, summary, wouldSeal } = await engine();
+  const ports = {
+    queueUnsent: () => queueUnsent(user),
+    summary: () => summary(user),
+    drain: drainNow,
+    sendInMemory: async () => {
+      // Loaded with the engine; where it never was, nothing can be in it.
+      const program = await import('#offline/outbox/unsaved.ts').catch(() => null);
+      if (!program) return 0;
+      const mine = () => program.unsaved.list().filter(({ user_puid }) => user_puid === user).length;
+      if (mine() > 0) await sendUnsaved().catch(() => undefined);
+      return mine();
+    },
+    wouldSeal: () => wouldSeal(user),
+    now: Date.now,
+    later: (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, Math.max(0, ms), null)),
+  };
+  return flushUnsent(ports, withinMs);
+}

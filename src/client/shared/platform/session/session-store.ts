@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type SessionUser, sessionUser } from '#contract/session/session.schemas.ts';
+import { readJson, writeJson } from '../screen/local-json.ts';
+import { createStore } from '../screen/store.ts';
+
+const keptSession = z.object({
+  /** Null after a 401: the person is known, but must sign in again. */
+  token: z.nullable(z.string()),
+  /** When the token ends by this device's own clock, which may be wrong but is the one that timers run on. */
+  expires_at: z.number(),
+  user: sessionUser,
+});
+export type Session = z.output<typeof keptSession>;
+
+export const SESSION_KEY = 'tidepool.session';
+const session = createStore<Session | null>(read());
+
+/** Who is signed in, with the token; kept in local storage and the same in every tab. */
+export const sessionStore = {
+  get: session.get,
+  subscribe: session.subscribe,
+  set(next: Session | null): void {
+    if (next) writeJson(SESSION_KEY, next);
+    else localStorage.removeItem(SESSION_KEY);
+    session.set(next);
+  },
+  /** Takes over what another tab wrote: a fresher token, another person, or nobody. */
+  reread(): void {
+    const kept = read();
+    if (JSON.stringify(kept) !== JSON.stringify(session.get())) session.set(kept);
+  },
+};
+
+/** A session for a fresh token, its end reckoned from how long it lives, not from the server's clock. */
+export function sessionWith(token: string, user: SessionUser, now: number = Date.now()): Session {
+  return { token, user, expires_at: now + tokenLifetimeMs(token) };
+}
+
+const FALLBACK_LIFETIME_MS = 15 * 60_000;
+
+/** How long a token lives, from its decoded `exp` and `iat` (seconds). */
+export function tokenLifetimeMs(token: string): number {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp, iat } = JSON.parse(atob(part)) as { exp?: unknown; iat?: unknown };
+    if (typeof exp === 'number') return (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000;
+  } catch {
+    // An opaque token says nothing about its end; a short life only costs a refresh.
+  }
+  return FALLBACK_LIFETIME_MS;
+}
+
+function read(): Session | null {
+  if (typeof localStorage === 'undefined') return null;
+  const kept = keptSession.safeParse(readJson(SESSION_KEY));
+  return kept.success ? kept.data : null;
+}

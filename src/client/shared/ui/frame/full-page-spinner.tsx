@@ -1,0 +1,19 @@
+import { m } from '#client/shared/messages/shell.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSpinning } from '#client/shared/platform/screen/spinner.ts';
+import styles from './full-page-spinner.module.css';
+
+/** Covers the page while the spinner's counter is above zero (specification section 2). */
+export function FullPageSpinner() {
+  useLocale();
+  if (!useSpinning()) return null;
+  return (
+    <div className={styles.cover} role="status" aria-label={m.loading()}>
+      <svg className={styles.pool} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+        <circle cx="32" cy="32" r="6" />
+        <circle cx="32" cy="32" r="16" />
+        <circle cx="32" cy="32" r="27" />
+      </svg>
+    </div>
+  );
+}

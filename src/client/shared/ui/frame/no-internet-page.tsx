@@ -1,0 +1,21 @@
+import { m } from '#client/shared/messages/shell.ts';
+import { Driftwood } from '../art/driftwood.tsx';
+import { Button, buttonLook } from '../controls/button.tsx';
+import { FullPageMessage } from './full-page-message.tsx';
+import { OfflineHomeLink } from './offline-home-link.tsx';
+
+/** The specification's full-page message, for when there is neither a network nor anything kept. */
+export function NoInternetPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <FullPageMessage
+      art={<Driftwood />}
+      title={m.noInternet()}
+      action={
+        <>
+          <Button onClick={onRetry}>{m.tryAgain()}</Button>
+          <OfflineHomeLink className={buttonLook({ kind: 'plain' })} />
+        </>
+      }
+    />
+  );
+}

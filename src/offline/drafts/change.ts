@@ -1,0 +1,82 @@
+import { appendIn } from '../outbox/outbox.ts';
+import type { NewOperation, OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { OutboxStore, OutboxTables } from '../outbox/outbox-store.ts';
+import { type DraftRow, unsentIn } from './draft-row.ts';
+
+/** What becomes of a draft, and the operations that carry that to the server. */
+export interface Decision<Draft> {
+  /** The draft as it stands now; null removes it. The same object as was given, and it is not written again. */
+  readonly draft: Draft | null;
+  readonly operations?: readonly NewOperation[];
+}
+
+/** Which of the operations asked about are on this device, unsent or received. */
+export type OperationsHere = ReadonlySet<string>;
+
+/** One change of one draft of one person. */
+export interface DraftChange<Draft> {
+  readonly userPuid: string;
+  readonly key: string;
+  /**
+   * Decides from the draft as it lies on the device, which another tab may have changed since this one read it. It is given what is
+   * there now, so it changes its own part of it and leaves the rest. Runs inside the transaction: it cannot wait for anything.
+   */
+  readonly decide: (kept: Draft | null, here: OperationsHere) => Decision<Draft>;
+  /** The operations that `decide` wants to know about, by the draft. */
+  readonly asksAbout?: (kept: Draft) => readonly string[];
+}
+
+export interface Changed<Draft> {
+  readonly draft: Draft | null;
+  readonly entries: readonly OutboxEntry[];
+  /** Whether anything was written. */
+  readonly written: boolean;
+}
+
+/**
+ * Makes a change on the device and queues the operations that carry it, in one transaction (design, offline rule 10): nothing that a
+ * screen calls saved exists without its operation, and no operation waits for one that does not exist. It is the only way in which a
+ * draft is written. Durable when this resolves.
+ * @throws what IndexedDB throws; then neither the draft nor the operations were written
+ */
+export function changeDraft<Draft>(store: OutboxStore, change: DraftChange<Draft>, now: number): Promise<Changed<Draft>> {
+  const { userPuid, key, decide, asksAbout } = change;
+  return store.within('readwrite', async (tables) => {
+    // The shape is the feature's own to check: an older release may have written it.
+    const kept = ((await tables.draft(userPuid, key))?.value ?? null) as Draft | null;
+    const here = kept !== null && asksAbout ? await operationsHere(tables, asksAbout(kept)) : new Set<string>();
+    const { draft, operations = [] } = decide(kept, here);
+    const entries = await appendIn(tables, userPuid, operations, now);
+    if (draft === null) void tables.removeDraft(userPuid, key);
+    else if (draft !== kept) void tables.putDraft(asRow(userPuid, key, draft, now));
+    return { draft, entries, written: draft !== kept || entries.length > 0 };
+  });
+}
+
+/**
+ * Queues what of a person's drafts is in no operation yet, before anything of theirs is cleared: a text that was still being written
+ * when a tab was closed is work like any other.
+ * @returns how many operations were queued
+ */
+export function queueUnsent(store: OutboxStore, userPuid: string, now: number): Promise<number> {
+  return store.within('readwrite', async (tables) => {
+    const drafts = (await tables.draftsOf(userPuid)).filter(({ value }) => unsentIn(value).length > 0);
+    const entries = await appendIn(
+      tables,
+      userPuid,
+      drafts.flatMap(({ value }) => unsentIn(value)),
+      now,
+    );
+    for (const row of drafts) void tables.putDraft({ ...row, value: { ...(row.value as object), unsent: {} } });
+    return entries.length;
+  });
+}
+
+async function operationsHere(tables: OutboxTables, opIds: readonly string[]): Promise<OperationsHere> {
+  const found = await Promise.all([tables.receivedAmong(opIds), ...opIds.map((opId) => tables.entry(opId))]);
+  return new Set(found.flat().flatMap((entry) => entry?.op_id ?? []));
+}
+
+function asRow(user_puid: string, key: string, value: unknown, now: number): DraftRow {
+  return { user_puid, key, saved_at: new Date(now).toISOString(), value };
+}

@@ -1,0 +1,94 @@
+import { certify, key } from '#contract/custody/custody.contract.ts';
+import { judge } from '../outbox/outcome.ts';
+import type { ServerLine } from '../outbox/server-line.ts';
+import type { Sender } from '../outbox/transport.ts';
+import type { LocalDb } from '../storage/local-db.ts';
+import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
+
+/** Where the server's key is kept. */
+export const SERVER_KEY = 'custody_key';
+/** A key that ended meanwhile (another password) is replaced within a day. */
+const RENEW_MS = 24 * 3_600_000;
+const HAS_ENDED = 409;
+const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
+
+interface KeptServerKey extends ServerKey {
+  readonly asked_at: number;
+}
+
+interface Parts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly now: () => number;
+  readonly noteEpoch: (epoch: string) => Promise<unknown>;
+}
+
+/**
+ * Gets ready to seal while there is a network: the server's key, a key for this session, and the server's word for it.
+ * @returns whether all of it is there
+ */
+export async function prepareSealing({ db, line, now, noteEpoch }: Parts, session: Sender & { user_puid: string }): Promise<boolean> {
+  if (!canSeal()) return false;
+  // Asked once a session even when it is known: the answer also tells whether the server was restored.
+  const server = await askServerKey({ db, line, now, noteEpoch }, session);
+  if (!server) return false;
+  const kept = await ownKey(db, session.user_puid);
+  if (kept.certified_by === server.key_id && now() - (kept.certified_at ?? 0) < RENEW_MS) return true;
+  const ask = async (pair: CryptoKeyPair) =>
+    line({
+      method: certify.method,
+      target: certify.path,
+      headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+      body: { public_key: await publicHalf(pair) },
+    });
+  let { pair } = kept;
+  let isKept = kept.certified_by === server.key_id;
+  let reply = await ask(pair);
+  if (reply?.status === HAS_ENDED) {
+    isKept = false;
+    pair = await newSessionKey();
+    reply = await ask(pair);
+  }
+  const data = certify.data.safeParse(reply?.envelope?.data);
+  // What is certified already goes on being used where the server did not answer.
+  if (judge(reply).kind !== 'done' || !data.success) return isKept;
+  const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id, certified_at: now() };
+  await db.meta.put({ key: sessionKeyOf(session.user_puid), value });
+  return true;
+}
+
+async function askServerKey({ db, line, now, noteEpoch }: Parts, { device_id }: Sender): Promise<ServerKey | null> {
+  const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': device_id } });
+  const data = key.data.safeParse(reply?.envelope?.data);
+  if (judge(reply).kind !== 'done' || !data.success) return null;
+  const { epoch, ...server } = data.data;
+  await noteEpoch(epoch);
+  await db.meta.put({ key: SERVER_KEY, value: { ...server, asked_at: now() } satisfies KeptServerKey });
+  return server;
+}
+
+/** What sealing this person's work takes; null when the device never got ready for it. */
+export async function sealerFor(db: LocalDb, userPuid: string, device_id: string): Promise<Sealer | null> {
+  const server = canSeal() ? await serverKey(db) : undefined;
+  const own = await sessionKey(db, userPuid);
+  if (!server || !own || own.certificate === null) return null;
+  return { server: { key_id: server.key_id, public_key: server.public_key }, pair: own.pair, certificate: own.certificate, device_id };
+}
+
+/** The session's key; made with the first asking, and the first to be written down wins. */
+async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
+  const kept = await sessionKey(db, userPuid);
+  if (kept) return kept;
+  const pair = await newSessionKey();
+  return db.transaction('rw', db.meta, async () => {
+    const meanwhile = await sessionKey(db, userPuid);
+    if (meanwhile) return meanwhile;
+    const made: SessionKey = { pair, certificate: null, certified_by: null };
+    await db.meta.put({ key: sessionKeyOf(userPuid), value: made });
+    return made;
+  });
+}
+
+const serverKey = (db: LocalDb) => db.meta.get(SERVER_KEY).then((row) => row?.value as KeptServerKey | undefined);
+const sessionKey = (db: LocalDb, userPuid: string) =>
+  db.meta.get(sessionKeyOf(userPuid)).then((row) => row?.value as SessionKey | undefined);

@@ -1,0 +1,112 @@
+import { queueUnsent } from '../drafts/change.ts';
+import { unsentIn } from '../drafts/draft-row.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { dexieStore } from '../storage/dexie-store.ts';
+import type { LocalDb } from '../storage/local-db.ts';
+import { faultOf } from '../storage/storage-fault.ts';
+import { clearFetched } from './clear-people.ts';
+import { type Sealed, seal, sizeOf } from './handoff.ts';
+import { sealerFor } from './handoff-keys.ts';
+import type { SealedRow } from './sealed-row.ts';
+import { tidySealed } from './sealed-rows.ts';
+
+export interface Handover {
+  readonly db: LocalDb;
+  readonly device_id: string;
+  readonly now: () => number;
+}
+
+/**
+ * Seals the work of everyone but the one who stays: what was not sent, and the copies of what was received (design,
+ * offline rule 6). It leaves the readable tables in the transaction that files the envelopes away.
+ * @returns how many unsent operations could not be sealed, as the device never got ready for it. They stay, for their owner alone.
+ */
+export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
+  const store = dexieStore(handover.db);
+  for (const userPuid of await ownersOf(handover.db)) {
+    if (userPuid === staying) continue;
+    // What a tab that was closed left in a draft is work like any other.
+    await queueUnsent(store, userPuid, handover.now());
+    // Again, until nothing was written down meanwhile.
+    while ((await sealPerson(handover, userPuid)) > 0);
+  }
+  await tidySealed(handover.db, handover.now());
+  return handover.db.ops.filter(({ user_puid }) => user_puid !== staying).count();
+}
+
+/**
+ * The same on a device that may be full: what can be fetched again, and copies of what the server has, make way for work that is
+ * nowhere else. What can still not be sealed stays, for its owner alone; nobody is kept from leaving by it.
+ */
+export async function sealWithRoom(handover: Handover, staying: string | null): Promise<number> {
+  const { db } = handover;
+  const steps = [() => clearFetched(db, staying), () => dropCopiesOf(db, staying)];
+  for (;;) {
+    try {
+      return await sealOthers(handover, staying);
+    } catch (error) {
+      if (faultOf(error) !== 'full') throw error;
+      const makeRoom = steps.shift();
+      if (!makeRoom) return db.ops.filter(({ user_puid }) => user_puid !== staying).count();
+      await makeRoom().catch(() => undefined);
+    }
+  }
+}
+
+/** Deleting takes no room. */
+async function dropCopiesOf(db: LocalDb, staying: string | null): Promise<void> {
+  await db.received.filter(({ user_puid }) => user_puid !== staying).delete();
+  await db.sealed.where('state').equals('received').delete();
+}
+
+/** Whether this person's unsent work would be sealed if they left now. */
+export async function wouldSeal({ db, device_id }: Handover, userPuid: string): Promise<boolean> {
+  return (await sealerFor(db, userPuid, device_id)) !== null;
+}
+
+/** Everyone of whom there is readable work on this device. */
+export async function ownersOf(db: LocalDb): Promise<Set<string>> {
+  const [unsent, received, drafts] = await Promise.all([db.ops.toArray(), db.received.toArray(), db.drafts.toArray()]);
+  const begun = drafts.filter(({ value }) => unsentIn(value).length > 0);
+  return new Set([...unsent, ...received, ...begun].map(({ user_puid }) => user_puid));
+}
+
+async function sealPerson({ db, device_id, now }: Handover, userPuid: string): Promise<number> {
+  const sealer = await sealerFor(db, userPuid, device_id);
+  const mine = ({ user_puid }: OutboxEntry) => user_puid === userPuid;
+  if (!sealer) {
+    // The server has what these are copies of; readable they may not stay.
+    await db.received.filter(mine).delete();
+    return 0;
+  }
+  const bySeq = (a: OutboxEntry, b: OutboxEntry) => a.seq - b.seq;
+  const unsent = (await db.ops.filter(mine).toArray()).sort(bySeq);
+  const received = (await db.received.filter(mine).toArray()).sort(bySeq);
+  const envelopes = [
+    ...asRows(await seal(received, sealer, now()), now(), received.at(-1)?.received_at ?? null),
+    ...asRows(await seal(unsent, sealer, now()), now(), null),
+  ];
+  await db.transaction('rw', db.ops, db.received, db.sealed, async () => {
+    // What goes, first: on a full device it makes the room for what comes.
+    await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));
+    await db.received.bulkDelete(received.map(({ op_id }) => op_id));
+    await db.sealed.bulkPut(envelopes);
+  });
+  return envelopes.length;
+}
+
+function asRows(sealed: readonly Sealed[], now: number, received_at: string | null): SealedRow[] {
+  return sealed.map(({ envelope, entries }) => ({
+    envelope_id: envelope.envelope_id,
+    series: sealed[0]?.envelope.envelope_id ?? '',
+    order: entries[0]?.seq ?? 0,
+    state: received_at === null ? 'waiting' : 'received',
+    acts: entries.length,
+    bytes: sizeOf(envelope),
+    sealed_at: new Date(now).toISOString(),
+    received_at,
+    attempts: 0,
+    next_at: 0,
+    envelope,
+  }));
+}

@@ -1,0 +1,57 @@
+import { certify, key } from '#contract/custody/custody.contract.ts';
+import type { DrainSession } from '../outbox/drain.ts';
+import { judge } from '../outbox/outcome.ts';
+import type { ServerLine } from '../outbox/server-line.ts';
+import { unsaved } from '../outbox/unsaved.ts';
+import type { LocalDb } from '../storage/local-db.ts';
+import { readRawOps } from '../storage/raw-ops.ts';
+import { canSeal, newSessionKey, publicHalf, type Sealer } from './handoff.ts';
+import { sealerFor } from './handoff-keys.ts';
+import { makeRescueFile, type RescueFile } from './rescue-file.ts';
+
+interface RescuePorts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly session: () => DrainSession | null;
+  readonly deviceId: () => string;
+  readonly now: () => number;
+}
+
+/** Tables that cannot be opened may also never answer. */
+const ANSWERS_WITHIN = 3_000;
+
+/**
+ * Everything of one person that the server has not received, and what lies sealed here already, as a file: for when
+ * storage is faulty. Null where it cannot be sealed: without a network on a device whose keys cannot be read.
+ */
+export async function rescue(ports: RescuePorts, userPuid: string): Promise<RescueFile | null> {
+  const { db, deviceId, now } = ports;
+  const written = await readRawOps(userPuid);
+  const known = new Set(written.map(({ op_id }) => op_id));
+  const onPage = unsaved.list().filter(({ op_id, user_puid }) => user_puid === userPuid && !known.has(op_id));
+  const sealer = (await inTime(sealerFor(db, userPuid, deviceId()))) ?? (await newSealer(ports));
+  if (!sealer) return null;
+  const sealed = (await inTime(db.sealed.where('state').equals('waiting').toArray())) ?? [];
+  return makeRescueFile([...written, ...onPage], sealer, now(), sealed);
+}
+
+/** Keys made for this one file, when those on the device cannot be read. */
+async function newSealer({ line, session, deviceId }: RescuePorts): Promise<Sealer | null> {
+  const now = session();
+  if (!canSeal() || !now) return null;
+  const headers = { authorization: `Bearer ${now.token}`, 'X-Device-Id': now.device_id };
+  const asked = await line({ method: key.method, target: key.path, headers });
+  const server = key.data.safeParse(asked?.envelope?.data);
+  if (judge(asked).kind !== 'done' || !server.success) return null;
+  const pair = await newSessionKey();
+  const answered = await line({ method: certify.method, target: certify.path, headers, body: { public_key: await publicHalf(pair) } });
+  const word = certify.data.safeParse(answered?.envelope?.data);
+  if (judge(answered).kind !== 'done' || !word.success) return null;
+  const { key_id, public_key } = server.data;
+  return { server: { key_id, public_key }, pair, certificate: word.data.certificate, device_id: deviceId() };
+}
+
+function inTime<Value>(reading: PromiseLike<Value>): Promise<Value | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN, null));
+  return Promise.race([Promise.resolve(reading).catch(() => null), late]);
+}

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { returned } from '#contract/custody/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
+import type { ServerLine } from '../outbox/server-line.ts';
+import { LocalDb } from '../storage/local-db.ts';
+import { takeBack } from './returned-work.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+const START = '0190bbbb-0000-7000-8000-000000000001';
+const SAVE = '0190bbbb-0000-7000-8000-000000000002';
+const SUBMIT = '0190bbbb-0000-7000-8000-000000000003';
+
+const refused = (op_id: string, seq: number, depends_on: string[]): ReturnedCall => ({
+  op: {
+    op_id,
+    seq,
+    lane: 'quiz:1',
+    depends_on,
+    method: 'POST',
+    path: '/quiz/start_quiz',
+    query: {},
+    body: {},
+    recorded_at: '2026-09-01T08:00:00.000Z',
+  },
+  http_status: 401,
+  message: 'This account may not be used.',
+});
+
+/** A server that gives these calls back. */
+const serverWith =
+  (calls: readonly ReturnedCall[]): ServerLine =>
+  async ({ target }) => ({
+    status: 200,
+    retryAfter: null,
+    envelope: { status: 'success', message: 'OK', data: target.startsWith(`${returned.path}?`) ? calls : {} },
+  });
+
+test('what came back behind its dependents is put before them, and they wait for it', async () => {
+  const db = new LocalDb('returned-1');
+  const calls = [refused(SUBMIT, 9, [SAVE]), refused(SAVE, 8, [START]), refused(START, 7, [])];
+  expect(await takeBack({ db, line: serverWith(calls) }, { user_puid: ANA, token: 't', device_id: 'd' })).toBe(3);
+  const kept = await db.ops.orderBy('seq').toArray();
+  expect(kept.map(({ op_id, state }) => [op_id, state])).toEqual([
+    [START, 'parked'],
+    [SAVE, 'waiting'],
+    [SUBMIT, 'waiting'],
+  ]);
+});

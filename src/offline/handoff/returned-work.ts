@@ -1,0 +1,79 @@
+import { returned, takeReturned } from '#contract/custody/custody.contract.ts';
+import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
+import type { DrainSession } from '../outbox/drain.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { judge } from '../outbox/outcome.ts';
+import type { ServerLine } from '../outbox/server-line.ts';
+import { OP_VERSION } from '../outbox/upcast.ts';
+import type { LocalDb } from '../storage/local-db.ts';
+
+/**
+ * Brings back what a handoff sender delivered and the server refused: it is rejected in its owner's outbox with the reason, as if
+ * it had been refused here, and only then is the server told to let go of it (design, offline rule 2).
+ * @returns how many operations came back; null when the server could not be asked
+ */
+export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, session: DrainSession): Promise<number | null> {
+  const { user_puid, token, device_id } = session;
+  const headers = { authorization: `Bearer ${token}`, 'X-Device-Id': device_id };
+  const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
+  const reply = await line({ method: returned.method, target, headers });
+  const calls = returned.data.safeParse(reply?.envelope?.data);
+  if (judge(reply).kind !== 'done' || !calls.success) return null;
+  if (calls.data.length === 0) return 0;
+
+  const added = await keepRejected(db, user_puid, calls.data);
+  const return_ids = calls.data.flatMap(({ return_id }) => return_id ?? []);
+  const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id), ...(return_ids.length > 0 ? { return_ids } : {}) };
+  await line({ method: takeReturned.method, target: takeReturned.path, headers, body });
+  return added;
+}
+
+/** In the order in which they were refused, but each behind those among them that it stands on, which may have come later. */
+function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
+  const byId = new Map(calls.map((call) => [call.op.op_id, call]));
+  const placed = new Set<ReturnedCall>();
+  const begun = new Set<string>();
+  const place = (call: ReturnedCall) => {
+    if (begun.has(call.op.op_id)) return;
+    begun.add(call.op.op_id);
+    for (const parent of call.op.depends_on.map((op_id) => byId.get(op_id))) if (parent) place(parent);
+    placed.add(call);
+  };
+  for (const call of byId.values()) place(call);
+  return [...placed];
+}
+
+/**
+ * Their order stays, behind whatever is here already; what is here and stands on them comes behind them again. What stands
+ * on another of them waits for that one alone.
+ */
+function keepRejected(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
+  return db.transaction('rw', db.ops, db.meta, async () => {
+    const ids = new Set(calls.map(({ op }) => op.op_id));
+    const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
+    const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
+    const rejected = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
+    let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
+    const entries = parentsFirst(calls)
+      .filter(({ op }) => !here.has(op.op_id))
+      .map(({ op, http_status, message, code }): OutboxEntry => {
+        seq += 1;
+        const waits = op.depends_on.some((parent) => ids.has(parent) || rejected.has(parent));
+        const fate = waits
+          ? { state: 'waiting' as const, reason: null }
+          : { state: 'parked' as const, reason: { status: http_status, message, code } };
+        return { ...op, v: OP_VERSION, seq, user_puid, attempts: 0, next_at: 0, ...fate };
+      });
+    const behind = new Set(entries.map(({ op_id }) => op_id));
+    const standingOnThem: OutboxEntry[] = [];
+    for (const entry of mine) {
+      if (!entry.depends_on.some((parent) => behind.has(parent))) continue;
+      behind.add(entry.op_id);
+      seq += 1;
+      standingOnThem.push({ ...entry, seq });
+    }
+    await db.meta.put({ key: 'last_seq', value: seq });
+    await db.ops.bulkPut([...entries, ...standingOnThem]);
+    return entries.length;
+  });
+}

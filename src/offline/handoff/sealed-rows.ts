@@ -1,0 +1,47 @@
+import type { LocalDb } from '../storage/local-db.ts';
+
+/** How long a copy of what the server has received stays, sealed (design, "The wire"). */
+export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
+/** The most that sealed work may take up here. */
+export const SEALED_BYTES = 20_000_000;
+
+/** What a device report says about sealed work. */
+export interface SealedSummary {
+  /** Operations that the server does not have yet. */
+  readonly waiting: number;
+  readonly envelopes: number;
+  /** When the oldest was sealed, by the device's clock. */
+  readonly oldest: string | null;
+  readonly unreadable: number;
+}
+
+/** What lies sealed on this device and was not received yet. */
+export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
+  const rows = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
+  return {
+    waiting: rows.reduce((total, { acts }) => total + acts, 0),
+    envelopes: rows.length,
+    oldest: rows.map(({ sealed_at }) => sealed_at).sort()[0] ?? null,
+    unreadable: rows.filter(({ state }) => state === 'unreadable').length,
+  };
+}
+
+/**
+ * Lets go of copies of received work that are old, and of the oldest when there is too much. What was not received is
+ * never let go: not by age, not for room (design, offline rule 2).
+ */
+export async function tidySealed(db: LocalDb, now: number): Promise<void> {
+  const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();
+  await db.transaction('rw', db.sealed, db.received, async () => {
+    await db.received.where('received_at').below(longAgo).delete();
+    await db.sealed.filter(({ state, received_at }) => state === 'received' && (received_at ?? '') < longAgo).delete();
+    const rows = await db.sealed.orderBy('order').toArray();
+    let excess = rows.reduce((total, { bytes }) => total + bytes, 0) - SEALED_BYTES;
+    for (const { envelope_id, state, bytes } of rows) {
+      if (excess <= 0) break;
+      if (state !== 'received') continue;
+      await db.sealed.delete(envelope_id);
+      excess -= bytes;
+    }
+  });
+}

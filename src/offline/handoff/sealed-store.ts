@@ -1,0 +1,32 @@
+import { answer, finish } from '../storage/idb-promises.ts';
+import type { SealedRow } from './sealed-row.ts';
+
+/** The sealed store as a handoff sender needs it. */
+export interface SealedStore {
+  /** Everything that lies sealed, in the device's order. */
+  list(): Promise<SealedRow[]>;
+  /** Whether anything still has to be carried. */
+  anyWaits(): Promise<boolean>;
+  /** Changes rows, all or none; one that is gone stays gone. */
+  change(changes: ReadonlyMap<string, Partial<SealedRow>>): Promise<void>;
+}
+
+/** The sealed store over bare IndexedDB: page and worker carry from it alike. */
+export function sealedOver(open: () => Promise<IDBDatabase>): SealedStore {
+  const sealedTable = async (mode: IDBTransactionMode) =>
+    (await open()).transaction('sealed', mode, { durability: 'strict' }).objectStore('sealed');
+  return {
+    list: async () => answer<SealedRow[]>((await sealedTable('readonly')).index('order').getAll()),
+    anyWaits: async () =>
+      (await answer<number>((await sealedTable('readonly')).index('state').count('waiting' satisfies SealedRow['state']))) > 0,
+    async change(changes) {
+      const sealed = await sealedTable('readwrite');
+      const finished = finish(sealed.transaction);
+      for (const [id, change] of changes) {
+        const found = sealed.get(id);
+        found.onsuccess = () => found.result && sealed.put({ ...found.result, ...change });
+      }
+      await finished;
+    },
+  };
+}

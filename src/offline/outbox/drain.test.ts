@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { type Fault, FaultySyncServer } from '#testing/faulty-sync-server.ts';
+import { dexieStore } from '../storage/dexie-store.ts';
+import { LocalDb } from '../storage/local-db.ts';
+import { createDrain, type DrainPorts } from './drain.ts';
+import { append, list } from './outbox.ts';
+import { serverLine } from './server-line.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+let names = 0;
+
+/** A device whose signed-in person has `count` operations waiting, before a server with these faults. */
+async function deviceBefore(faults: Fault[], { count, refresh = true }: { count: number; refresh?: boolean }) {
+  names += 1;
+  const store = dexieStore(new LocalDb(`drain-${names}`));
+  const server = new FaultySyncServer(faults);
+  let token = server.token;
+  let refreshes = 0;
+  const write = (lane: string, poison = false) =>
+    append(store, ANA, { lane, method: 'POST', path: '/x', query: { lane, seq: 0, user: ANA }, body: { poison } }, 0);
+  for (let index = 0; index < count; index += 1) await write(`key-${index % 3}`);
+  const ports: DrainPorts = {
+    store,
+    line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
+    session: async () => ({ user_puid: ANA, token, device_id: ANA }),
+    refresh: async () => {
+      refreshes += 1;
+      if (refresh) token = server.renew();
+      return refresh;
+    },
+    lock: (work) => work(),
+    now: () => 0,
+    random: () => 1,
+    settled: () => {},
+  };
+  return { drain: createDrain(ports), store, server, write, refreshes: () => refreshes };
+}
+
+test('a hundred and twenty operations need three requests', async () => {
+  const { drain, server } = await deviceBefore([], { count: 120 });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect([server.pushes, server.effects.length]).toEqual([3, 120]);
+});
+
+test('operations written down during the drain go along', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { count: 3 });
+  const first = drain();
+  await write('key-9');
+  await Promise.all([first, drain()]);
+  expect(await list(store, ANA)).toEqual([]);
+  expect(server.effects).toHaveLength(4);
+});
+
+test('one try, then a pause that is short at first, then grows, and keeps to Retry-After', async () => {
+  const { drain } = await deviceBefore(['request lost', 'request lost', 'request lost', 'too many'], { count: 1 });
+  const waits = [await drain(), await drain(), await drain(), await drain()].map((end) => 'ms' in end && end.ms);
+  expect(waits).toEqual([300, 300, 1000, 2000]);
+  const { drain: asked } = await deviceBefore(['too many'], { count: 1 });
+  expect(await asked()).toEqual({ kind: 'pause', ms: 2000 });
+});
+
+test('a dead line costs one request a try, and is answered by one push when it is back', async () => {
+  const { drain, server } = await deviceBefore(Array<Fault>(6).fill('request lost'), { count: 20 });
+  for (let tries = 0; tries < 6; tries += 1) await drain();
+  await drain();
+  expect([server.pushes, server.effects.length]).toEqual([1, 20]);
+});
+
+test('a reply that hangs is given up, and the same operations go again under the same ids', async () => {
+  const { drain, server, store } = await deviceBefore(['hung'], { count: 4 });
+  expect(await drain()).toEqual({ kind: 'pause', ms: 300 });
+  expect(await list(store, ANA)).toHaveLength(4);
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(server.effects).toHaveLength(4);
+});
+
+test('a poison operation is rejected at its first refusal, and the rest goes on', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { count: 3 });
+  const poison = await write('key-0', true);
+  await write('key-0');
+  await write('key-1');
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(server.pushes).toBe(1);
+  expect(server.effects).toHaveLength(5);
+  expect((await list(store, ANA)).map(({ op_id, state }) => [op_id, state])).toEqual([[poison.op_id, 'parked']]);
+});
+
+test('an id that the server knows with another body is rejected as a conflict, never counted as received', async () => {
+  const { drain, server, store, write } = await deviceBefore([], { count: 0 });
+  const operation = await write('key-0');
+  server.receipts.set(operation.op_id, { fingerprint: 'of another body', status: 200, message: '' });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(await list(store, ANA)).toMatchObject([{ op_id: operation.op_id, state: 'parked', reason: { status: 422 } }]);
+  expect(server.effects).toEqual([]);
+});
+
+test('a token that ends on the way is renewed once; a session that is over leaves everything here', async () => {
+  const renewed = await deviceBefore(['token expired'], { count: 5 });
+  expect(await renewed.drain()).toEqual({ kind: 'idle' });
+  expect(renewed.refreshes()).toBe(1);
+  const over = await deviceBefore(['token expired'], { count: 5, refresh: false });
+  expect(await over.drain()).toEqual({ kind: 'sign-in' });
+  expect(await list(over.store, ANA)).toHaveLength(5);
+});

@@ -1,0 +1,172 @@
+import type { EpochNote } from '../handoff/epoch.ts';
+import { RetryBudget } from './backoff.ts';
+import { ClaimQueue } from './claim-queue.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { ServerLine } from './server-line.ts';
+import { type Settlement, settle } from './settle.ts';
+import type { Moment } from './settle-moment.ts';
+import { type Pause, pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
+
+export interface DrainSession extends Sender {
+  readonly user_puid: string;
+}
+
+/** Everything that a drain needs of the world. */
+export interface DrainPorts {
+  readonly store: OutboxStore;
+  readonly line: ServerLine;
+  /** Who is signed in now; null sends nothing. */
+  readonly session: () => Promise<DrainSession | null>;
+  /** Asks for a fresh token after a 401; false when there is none to be had. */
+  readonly refresh: () => Promise<boolean>;
+  /** Runs the work if no other tab or worker drains now. */
+  readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Told the server's epoch when it is not the one under which the operations were claimed. */
+  readonly epoch?: (epoch: string) => Promise<EpochNote>;
+  /** Whether what was refused elsewhere has come back here (`Moment`). */
+  readonly returns?: () => NonNullable<Moment['returns']>;
+  readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
+}
+
+/**
+ * How a drain ended.
+ * - `idle`: nothing is left to send, or nobody is signed in.
+ * - `busy`: another tab or the worker is draining.
+ * - `sign-in`: the session is over.
+ * - `wait`: an operation was put off for so many milliseconds; new ones may go before.
+ * - `pause`: nothing would get through now, so that all of them wait.
+ */
+export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
+
+/** After so many whole batches at which the server itself failed, operations are sent singly: one of them may be why. */
+const SUSPICIOUS = 3;
+
+/**
+ * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An operation leaves the
+ * outbox only in the transaction that takes the server's word for it, so that this may be cut off anywhere (rule 2).
+ * Operations that are added meanwhile are sent too.
+ */
+export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
+  const { store, line, now, random } = ports;
+  let running: Promise<DrainEnd> | null = null;
+  let askedAgain = false;
+  const budget = new RetryBudget();
+  let suspicion = 0;
+
+  return function drain() {
+    askedAgain = true;
+    running ??= untilQuiet().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  async function untilQuiet(): Promise<DrainEnd> {
+    for (;;) {
+      askedAgain = false;
+      const end = await ports.lock(sendAll);
+      if (end === 'busy') return { kind: 'busy' };
+      // What was written or released meanwhile may go, also where something else still waits for its time.
+      if (!askedAgain || (end.kind !== 'idle' && end.kind !== 'wait')) return end;
+    }
+  }
+
+  async function sendAll(): Promise<DrainEnd> {
+    const lastWrite = new LastWrite();
+    try {
+      return await sendBatches(lastWrite);
+    } finally {
+      await lastWrite.done();
+    }
+  }
+
+  /** Sends batch after batch. While one is on its way, the device writes what came of the one before. */
+  async function sendBatches(lastWrite: LastWrite): Promise<DrainEnd> {
+    let mayRefresh = true;
+    let queue: ClaimQueue | null = null;
+    for (;;) {
+      const session = await ports.session();
+      if (!session) return { kind: 'idle' };
+      if (queue?.userPuid !== session.user_puid || queue.isEmpty) {
+        await lastWrite.done();
+        queue = await ClaimQueue.read(store, session.user_puid, now());
+        if (queue.isEmpty) return whenDue(queue.nextAt);
+      }
+
+      const batch = queue.nextBatch();
+      const trip = await travel(batch, session);
+      await lastWrite.done();
+      // First: what came back is noted under the epoch that came with it.
+      const isQueueGood = await noteEpoch(trip, queue);
+      lastWrite.begin(note(trip, batch));
+      if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);
+      else {
+        queue = null;
+        await lastWrite.done();
+      }
+
+      const { stop } = trip;
+      if (stop?.kind === 'pause') return pauseAfter(stop);
+      if (stop?.kind === 'sign-in') {
+        if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
+        mayRefresh = false;
+        continue;
+      }
+      budget.succeeded();
+      suspicion = 0;
+      mayRefresh = true;
+    }
+  }
+
+  /**
+   * Notes another epoch of the server, where the trip brought one.
+   * @returns whether the queue still holds: after a restore, operations that must go again stand before those that were claimed
+   */
+  async function noteEpoch({ epoch }: Trip, queue: ClaimQueue): Promise<boolean> {
+    if (!ports.epoch || epoch === undefined || epoch === queue.epoch) return true;
+    queue.epoch = epoch;
+    return (await ports.epoch(epoch)) === 'new';
+  }
+
+  function pauseAfter({ after, suspect }: Pause): DrainEnd {
+    if (suspect) suspicion += 1;
+    return { kind: 'pause', ms: Math.max(after ?? 0, budget.failed(random, after !== null)) };
+  }
+
+  function whenDue(at: number | null): DrainEnd {
+    return at === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, at - now()) };
+  }
+
+  async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {
+    if (trip.settled.length === 0) return;
+    const returns = ports.returns?.() ?? 'here';
+    await settle(store, trip.settled, { now: now(), random, returns, ...(trip.epoch === undefined ? {} : { epoch: trip.epoch }) });
+    ports.settled(trip.settled, batch);
+  }
+
+  async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
+    const trip = suspicion < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
+    return trip === 'singly' ? sendSingly(line, batch, session) : trip;
+  }
+}
+
+function isReceivedWhole({ stop, settled }: Trip): boolean {
+  return stop === null && settled.every(({ verdict }) => verdict.kind === 'done');
+}
+
+/** The one write that may still be under way. Whoever waits for it hears of its failure. */
+class LastWrite {
+  #write: Promise<void> = Promise.resolve();
+
+  begin(write: Promise<void>): void {
+    this.#write = write;
+    write.catch(() => undefined);
+  }
+
+  done(): Promise<void> {
+    return this.#write;
+  }
+}

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LocalDb } from '../storage/local-db.ts';
+import { chooseUnlock, dropUnlock, MOST_TRIES, pauseLeft, tryUnlock, type UnlockKind, unlockChosen } from './unlock.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+const BEN = '0190aaaa-0000-7000-8000-00000000000b';
+const MINUTE = 60_000;
+let db: LocalDb;
+let names = 0;
+let now = Date.UTC(2026, 8, 1);
+
+beforeEach(() => {
+  names += 1;
+  db = new LocalDb(`unlock-${names}`);
+});
+afterEach(() => db.close());
+
+/** As on a device, but quick. */
+const choose = (kind: UnlockKind, secret: string) => chooseUnlock(db, ANA, kind, secret, 10);
+
+/** A patient person: each try a minute after the one before. */
+const tryAfterAMinute = (secret: string, user = ANA) => {
+  now += MINUTE;
+  return tryUnlock(db, user, secret, now);
+};
+
+test('opens for the secret that was chosen, for its person alone, until it is dropped', async () => {
+  await choose('pin', '4711');
+  expect(await unlockChosen(db, ANA)).toBe('pin');
+  expect(await tryAfterAMinute('4711')).toEqual({ kind: 'open' });
+  expect(await tryAfterAMinute('4711', BEN)).toEqual({ kind: 'shut' });
+  await dropUnlock(db, ANA);
+  expect(await unlockChosen(db, ANA)).toBeNull();
+  expect(await tryAfterAMinute('4711')).toEqual({ kind: 'shut' });
+});
+
+describe('wrong tries', () => {
+  beforeEach(() => choose('pictures', 'crab.fish.sun.sun'));
+
+  test('are counted down, and the fifth shuts the way for good, the right secret too', async () => {
+    const left: unknown[] = [];
+    for (let index = 0; index < MOST_TRIES; index += 1) left.push(await tryAfterAMinute('crab.fish.sun.moon'));
+    expect(left).toEqual([
+      { kind: 'wrong', left: 4, ms: 0 },
+      { kind: 'wrong', left: 3, ms: 2_000 },
+      { kind: 'wrong', left: 2, ms: 5_000 },
+      { kind: 'wrong', left: 1, ms: 15_000 },
+      { kind: 'shut' },
+    ]);
+    expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'shut' });
+  });
+
+  test('are forgiven by a right one', async () => {
+    for (let index = 0; index < MOST_TRIES - 1; index += 1) await tryAfterAMinute('x');
+    expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'open' });
+    expect(await tryAfterAMinute('x')).toEqual({ kind: 'wrong', left: 4, ms: 0 });
+  });
+
+  test('slow down who tries fast, and a try that came too soon is not counted', async () => {
+    await tryUnlock(db, ANA, 'x', now);
+    await tryUnlock(db, ANA, 'x', now);
+    expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 500)).toEqual({ kind: 'wait', ms: 1_500 });
+    // A clock that is put back makes nobody wait for a year.
+    expect(await tryUnlock(db, ANA, 'x', now - 365 * 24 * 60 * MINUTE)).toEqual({ kind: 'wait', ms: 2_000 });
+    // Whoever loads the page again is told how long it still is.
+    expect(await pauseLeft(db, ANA, now + 500)).toBe(1_500);
+    expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 2_000)).toEqual({ kind: 'open' });
+    expect(await pauseLeft(db, ANA, now + 2_000)).toBe(0);
+  });
+
+  test('count however the page is closed: many at once are many', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => tryUnlock(db, ANA, 'x', now)));
+    expect(all.filter(({ kind }) => kind === 'wrong').length).toBeLessThanOrEqual(2);
+    expect(all.some(({ kind }) => kind === 'wait')).toBe(true);
+  });
+});
+
+test('nothing on the device says what the secret is, and the pepper cannot be read out', async () => {
+  await choose('pin', '4711');
+  const kept = (await db.meta.get(`unlock:${ANA}`))?.value as { pepper: CryptoKey };
+  await expect(crypto.subtle.exportKey('raw', kept.pepper)).rejects.toThrow();
+  expect(JSON.stringify(kept)).not.toContain('4711');
+});

@@ -1,0 +1,120 @@
+import { type Changed, changeDraft, type DraftChange } from '../drafts/change.ts';
+import { faultOf, tellStorageFault } from '../storage/storage-fault.ts';
+import { packBatch } from './batch.ts';
+import { mintId } from './op-id.ts';
+import { append } from './outbox.ts';
+import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { ServerLine } from './server-line.ts';
+import { pushTogether, type Sender } from './transport.ts';
+import { OP_VERSION } from './upcast.ts';
+
+/** Numbers for operations that the tables could not number: behind everything that is in them. */
+const BEHIND_ALL = 1_000_000_000;
+
+const kept = new Map<string, OutboxEntry>();
+const listeners = new Set<() => void>();
+let shown: readonly OutboxEntry[] = [];
+
+/**
+ * What could not be written down because of a fault of storage: kept by this page alone, and never called saved. It can
+ * be written again, sent from memory, or put into a rescue file.
+ */
+export const unsaved = {
+  list: (): readonly OutboxEntry[] => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  forget(opId: string): void {
+    if (kept.delete(opId)) tell();
+  },
+};
+
+/**
+ * Persists one operation. Where storage is faulty the page holds it, under its own id, and says so.
+ * @throws what IndexedDB threw: nobody may take it for saved
+ */
+export async function persist(store: OutboxStore, userPuid: string, operation: NewOperation, now: number): Promise<OutboxEntry> {
+  const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
+  return holding(
+    () => append(store, userPuid, whole, now),
+    userPuid,
+    () => [whole],
+    now,
+  );
+}
+
+/**
+ * Makes a change on the device with its operations (`change.ts`). Where storage is faulty the page holds the operations and says so.
+ * @param known the draft as the caller last knew it, from which the operations are told when the tables cannot be read
+ * @throws what IndexedDB threw: nobody may take it for saved
+ */
+export function persistChange<Draft>(
+  store: OutboxStore,
+  change: DraftChange<Draft>,
+  known: Draft | null,
+  now: number,
+): Promise<Changed<Draft>> {
+  const operations = () => change.decide(known, new Set()).operations ?? [];
+  return holding(() => changeDraft(store, change, now), change.userPuid, operations, now);
+}
+
+async function holding<Result>(
+  write: () => Promise<Result>,
+  userPuid: string,
+  operations: () => readonly NewOperation[],
+  now: number,
+): Promise<Result> {
+  try {
+    const result = await write();
+    if (kept.size > 0) for (const { op_id } of operations()) if (op_id) unsaved.forget(op_id);
+    tellStorageFault(null);
+    return result;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault) {
+      for (const operation of operations()) {
+        const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
+        kept.set(whole.op_id, asEntry(whole, userPuid, now));
+      }
+      tellStorageFault(fault);
+      tell();
+    }
+    throw error;
+  }
+}
+
+/** Tries to write down what the page holds. @returns how much it still holds */
+export async function writeAgain(store: OutboxStore, now: number): Promise<number> {
+  for (const entry of shown) {
+    await persist(store, entry.user_puid, entry, now).catch(() => undefined);
+  }
+  return kept.size;
+}
+
+/** Sends what the page holds of this person straight from memory, in order. @returns how much it still holds */
+export async function sendUnsaved(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
+  const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
+  for (let rest = mine; rest.length > 0; ) {
+    const batch = packBatch(rest);
+    const trip = await pushTogether(line, batch, sender);
+    if (trip === 'singly') break;
+    for (const { op_id, verdict } of trip.settled) if (verdict.kind === 'done') unsaved.forget(op_id);
+    if (trip.stop || trip.settled.some(({ verdict }) => verdict.kind !== 'done')) break;
+    rest = rest.slice(batch.length);
+  }
+  return kept.size;
+}
+
+function tell(): void {
+  shown = [...kept.values()];
+  for (const listener of [...listeners]) listener();
+}
+
+function asEntry(operation: NewOperation & { readonly op_id: string }, user_puid: string, now: number): OutboxEntry {
+  const { op_id, lane, depends_on = [], method, path, query, body } = operation;
+  const call = { op_id, seq: BEHIND_ALL + kept.size, lane, depends_on: [...depends_on], method, path, query, body };
+  const recorded_at = new Date(now).toISOString();
+  return { ...call, v: OP_VERSION, recorded_at, user_puid, state: 'waiting', attempts: 0, next_at: 0, reason: null };
+}

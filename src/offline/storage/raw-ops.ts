@@ -1,0 +1,63 @@
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { upcast } from '../outbox/upcast.ts';
+
+/** An opening that waits behind another tab's upgrade may wait for ever. */
+const OPENS_WITHIN = 3_000;
+
+/**
+ * One person's unsent work, read past everything that may be wrong: whatever release made the tables, one row at a time
+ * where they cannot be read as a whole. It never changes anything. What cannot be read at all is an empty list.
+ */
+export async function readRawOps(userPuid: string, name = 'tidepool'): Promise<OutboxEntry[]> {
+  const db = await open(name).catch(() => null);
+  if (!db) return [];
+  try {
+    const ops = await readAll(db).catch(() => readOneByOne(db));
+    return ops
+      .filter(({ user_puid }) => user_puid === userPuid)
+      .sort((one, other) => one.seq - other.seq)
+      .map((entry) => upcast(entry));
+  } catch {
+    return [];
+  } finally {
+    db.close();
+  }
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    const timer = setTimeout(() => reject(new Error('Nobody opens')), OPENS_WITHIN);
+    // Nothing was there: nothing is to be made either.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error);
+    };
+  });
+}
+
+const opsIn = (db: IDBDatabase) => db.transaction('ops').objectStore('ops');
+
+const readAll = (db: IDBDatabase) => answer<OutboxEntry[]>(opsIn(db).getAll());
+
+async function readOneByOne(db: IDBDatabase): Promise<OutboxEntry[]> {
+  const rows: OutboxEntry[] = [];
+  for (const key of await answer<IDBValidKey[]>(opsIn(db).getAllKeys())) {
+    const row = await answer<OutboxEntry | undefined>(opsIn(db).get(key)).catch(() => undefined);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+function answer<Result>(request: IDBRequest): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as Result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Database } from '#server/db/database.ts';
+import { type StoredPackage, writePackage } from '../authoring.store.ts';
+import { type PackageSource, type TellProgress, withPackage } from '../package/open-package.ts';
+import { FaultList, inOrder, type ValidationError } from '../package/package-faults.ts';
+import { digestOf } from '../render/rendered-package.ts';
+import { readAround, writeStandards } from '../setup/library-around.store.ts';
+import { showProduct } from '../setup/withdrawn-products.store.ts';
+import { keepVersion, type VersionMade } from '../tool/keep-version.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { lockPackage, readStored } from './stored-package.store.ts';
+
+export interface ImportedPackage extends StoredPackage {
+  readonly assets: number;
+  readonly plan: ImportPlan;
+  readonly advice: readonly ValidationError[];
+}
+
+const SILENT: TellProgress = () => undefined;
+const CAME_WITH_SERVER: VersionMade = { by: null, note: '' };
+
+/**
+ * Brings a content package into the library, in one transaction. The same package again changes nothing; a newer version
+ * keeps the ids of everything whose name it keeps, and retires what it no longer has.
+ * @param path the package: a folder or a zip
+ * @param made by whom and with which words: it is kept with the files of the version
+ * @param confirmed codes of other packages' standards whose texts it may replace; without their code they stay as they are
+ * @throws PackageRefused with every fault of every file; nothing was stored then
+ */
+export async function importPackage(
+  db: Database,
+  path: PackageSource,
+  tell: TellProgress = SILENT,
+  confirmed: readonly string[] = [],
+  made: VersionMade = CAME_WITH_SERVER,
+): Promise<ImportedPackage> {
+  return withPackage(path, tell, async ({ rendered, reader, faults }) => {
+    faults.refuseIfAny();
+    if (!rendered || !reader) throw new Error('A package that could not be read has no fault on its list.');
+    const digest = digestOf(rendered);
+    const advice = inOrder(faults.advice);
+    const assets = rendered.assets.length;
+    return db.transaction(async (tx) => {
+      await lockPackage(tx, rendered.package_id);
+      // Planned anew within the transaction: what was there when somebody looked may have changed since.
+      const stored = await readStored(tx, rendered.package_id);
+      const late = new FaultList();
+      const around = await readAround(tx, rendered);
+      const replaced = around.differences.map(({ code }) => code).filter((code) => confirmed.includes(code));
+      const plan = { ...planImport(rendered, { stored, around }, late, reader), replaced_standards: replaced };
+      late.refuseIfAny();
+      if (stored?.isWithdrawn) await showProduct(tx, stored.productId);
+      if (stored?.digest === digest) {
+        if (replaced.length > 0) await writeStandards(tx, rendered, replaced);
+        await keepVersion(tx, rendered, reader, made);
+        return { product_id: stored.productId, items: stored.items.size, assets, plan, advice };
+      }
+      const written = await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total));
+      await keepVersion(tx, rendered, reader, made);
+      return { ...written, assets, plan, advice };
+    });
+  });
+}
+
+/** What an import would do, with nothing stored. */
+export interface DryRun {
+  readonly faults: readonly ValidationError[];
+  readonly advice: readonly ValidationError[];
+  readonly plan: ImportPlan | null;
+}
+
+/** Everything of an import but the writing. */
+export async function dryRunPackage(db: Database, path: PackageSource, tell: TellProgress = SILENT): Promise<DryRun> {
+  return withPackage(path, tell, async ({ rendered, reader, faults }) => {
+    if (!rendered || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
+    const library = { stored: await readStored(db, rendered.package_id), around: await readAround(db, rendered) };
+    const plan = planImport(rendered, library, faults, reader);
+    return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan };
+  });
+}

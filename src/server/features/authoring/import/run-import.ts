@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
+import type { JobId } from '#server/jobs/jobs.store.ts';
+import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
+import type { TellProgress } from '../package/open-package.ts';
+import { PackageRefused, type ValidationError } from '../package/package-faults.ts';
+import { type ImportId, noteImport } from './content-imports.store.ts';
+import { dryRunPackage, importPackage } from './import-package.ts';
+import { forgetParts, joinParts } from './package-parts.store.ts';
+import type { ImportPlan, PlannedItem } from './plan-import.ts';
+
+/** Often enough to be watched, seldom enough to cost nothing. */
+const TELL_EVERY_MS = 300;
+
+/** What an import is to bring in. */
+export interface ImportOrder {
+  readonly sha256: string;
+  readonly is_dry_run: boolean;
+  /** Codes of other packages' standards whose texts it may replace. */
+  readonly replace_standards: readonly string[];
+}
+
+const importOf = ({ job_id, ...owner }: JobId): ImportId => ({ ...owner, import_id: job_id });
+
+/**
+ * A dry run or an import, from the uploaded parts to the report, under the id of its job. It is one transaction: one that was cut off
+ * has stored nothing, and begins again.
+ */
+export const contentImportWork: JobWork<ImportOrder> = {
+  kind: 'content import',
+  work: async (order, run) => {
+    const teller = new Teller(run);
+    const folder = await mkdtemp(join(tmpdir(), 'tidepool-import-'));
+    try {
+      await bringIn(order, run, teller, join(folder, 'package.zip'));
+    } catch (error) {
+      if (!(error instanceof PackageRefused)) throw error;
+      await teller.end('refused', reportOf({ faults: error.faults }));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return undefined;
+  },
+  ended: (_order, how, { id, db }) => noteImport(db, importOf(id), { state: how, report: null }),
+};
+
+async function bringIn(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, teller: Teller, path: string): Promise<void> {
+  const uploader = importOf(id);
+  const found = await joinParts(db, uploader, order.sha256, path);
+  if (found !== order.sha256) {
+    await forgetParts(db, uploader, order.sha256);
+    const faults = [{ file: 'the package', line: null, problem: 'did not arrive as it was sent; choose the file again' }];
+    return teller.end('refused', reportOf({ faults }));
+  }
+  mustGoOn();
+  if (order.is_dry_run) {
+    const { faults, advice, plan } = await dryRunPackage(db, path, teller.tell);
+    return teller.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
+  }
+  const { plan, advice, product_id } = await importPackage(db, path, teller.tell, order.replace_standards, {
+    by: uploader.user_puid,
+    note: '',
+  });
+  // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
+  await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
+    log.warn({ err: error }, 'an imported package was not cleared away'),
+  );
+  await teller.end('done', reportOf({ advice, plan, product_id }), product_id);
+}
+
+/** Writes progress down beside the import's own transaction, in order, and not too often. */
+class Teller {
+  #toldAt = 0;
+  #phase = '';
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly run: Pick<JobRun, 'id' | 'db' | 'mustGoOn'>) {}
+
+  /** @throws JobStopped when it must not go on: nothing of the import is stored then */
+  readonly tell: TellProgress = (phase, done, total) => {
+    this.run.mustGoOn();
+    const now = Date.now();
+    if (phase === this.#phase && done < total && now - this.#toldAt < TELL_EVERY_MS) return;
+    this.#toldAt = now;
+    this.#phase = phase;
+    // Progress that cannot be told harms nobody: the work itself goes on.
+    this.#last = this.#last.then(() => noteImport(this.run.db, importOf(this.run.id), { phase, done, total })).catch(() => undefined);
+  };
+
+  /** @param productId what was brought in: the import belongs to the product's history from here on */
+  async end(state: 'done' | 'refused' | 'failed', report: ImportReport | null, productId?: number): Promise<void> {
+    await this.#last;
+    await noteImport(this.run.db, importOf(this.run.id), { state, report, ...(productId === undefined ? {} : { productId }) });
+  }
+}
+
+interface Outcome {
+  readonly faults?: readonly ValidationError[];
+  readonly advice?: readonly ValidationError[];
+  readonly plan?: ImportPlan | null;
+  readonly product_id?: number;
+}
+
+function reportOf({ faults = [], advice = [], plan = null, product_id }: Outcome): ImportReport {
+  return {
+    fault_count: faults.length,
+    faults: faults.slice(0, MOST_REPORTED),
+    advice_count: advice.length,
+    advice: advice.slice(0, MOST_REPORTED),
+    plan: plan && {
+      package_id: plan.package_id,
+      title: plan.title,
+      version: plan.version,
+      version_before: plan.version_before,
+      added: cut(plan.added),
+      changed: cut(plan.changed),
+      retired: cut(plan.retired),
+      unchanged: plan.unchanged,
+      standards: { count: plan.standards.length, differences: plan.standards.slice(0, MOST_REPORTED) },
+      replaced_standards: plan.replaced_standards.slice(0, MOST_REPORTED),
+      is_withdrawn: plan.is_withdrawn,
+    },
+    product_id: product_id ?? plan?.product_id ?? null,
+  };
+}
+
+function cut(items: readonly PlannedItem[]) {
+  return { count: items.length, items: items.slice(0, MOST_REPORTED) };
+}

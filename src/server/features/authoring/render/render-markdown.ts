@@ -1,0 +1,49 @@
+import MarkdownIt from 'markdown-it';
+import { describeTables } from '../package/describe-tables.ts';
+import { type ContentLanguage, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
+import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
+
+/**
+ * Renders one document. Pictures get the address of the document's language, tables a frame that scrolls by itself.
+ * The result was sanitised: it may be put into a page as it is.
+ */
+export function renderMarkdown(source: string, language: ContentLanguage, pictures: ReadonlyMap<string, RenderedPicture>): DocumentResult {
+  const problems = [...findProblems(source)];
+  const used = new Set<string>();
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['link', 'autolink', 'reference']);
+  // A picture on a line of its own is a figure: the paragraph around it goes.
+  markdown.core.ruler.push('figure', (state) => {
+    state.tokens.forEach((token, index) => {
+      const [only, ...more] = token.children ?? [];
+      // What is within a line does not know where it stands; the line around it does.
+      for (const child of token.children ?? []) child.map = token.map;
+      if (token.type !== 'inline' || only?.type !== 'image' || more.length > 0) return;
+      for (const paragraph of [state.tokens[index - 1], state.tokens[index + 1]]) if (paragraph) paragraph.hidden = true;
+    });
+  });
+  describeTables(markdown, language);
+  const { rules } = markdown.renderer;
+  rules.image = (tokens, index) => {
+    const token = tokens[index];
+    const path = String(token?.attrGet('src') ?? '');
+    const name = /^media\/([^/]+)$/.exec(path)?.[1] ?? '';
+    const picture = pictures.get(name);
+    if (!picture) {
+      problems.push({ problem: `shows the picture "${path}", which is not in media/`, line: token?.map ? token.map[0] + 1 : null });
+      return '';
+    }
+    used.add(name);
+    return figureOf(picture, language, token?.content.trim() ?? '', String(token?.attrGet('title') ?? ''));
+  };
+  const html = sanitizeDocument(markdown.render(source));
+  return { html, problems, pictures: [...used] };
+}
+
+function* findProblems(source: string): Generator<DocumentProblem> {
+  for (const [index, text] of source.split('\n').entries()) {
+    const line = index + 1;
+    if (/<\/?[a-z][^>]*>|<!--|<![a-z]/i.test(text)) yield { problem: 'raw HTML is not allowed', line };
+    if (/^ {0,3}#(?!##?\s)/.test(text)) yield { problem: 'only ## and ### headings (the title comes from subunit.json)', line };
+    if (/!\[/.test(text) && !/^!\[[^\]]*\]\([^)]*\)\s*$/.test(text)) yield { problem: 'a picture stands on a line of its own', line };
+  }
+}

@@ -1,0 +1,48 @@
+import type { PackageReader } from '../package/package-reader.ts';
+import type { SourcePackage, SourceSubunit } from '../package/source-package.ts';
+import type { RenderedAsset } from '../tool/fill-picture.ts';
+import { renderItems } from './render-items.ts';
+import { renderPictures } from './render-pictures.ts';
+import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
+
+/** Turns the files of a package into what is stored. Faults go into the list; with any, the result is of no use. */
+export function renderPackage(source: SourcePackage, reader: PackageReader): RenderedPackage {
+  const assets = new Map<string, RenderedAsset>();
+  const units = source.units.map(({ unit, subunits }) => ({
+    external_id: unit.id,
+    title: unit.title,
+    summary: unit.summary,
+    category: unit.category,
+    facts: unit.facts,
+    subunits: subunits.map((subunit) => renderSubunit(subunit, codesOf(subunits), assets, reader)),
+  }));
+  const { id, version, title, subject, grade } = source.manifest;
+  return { package_id: id, version, title, subject, grade, units, assets: [...assets.values()] };
+}
+
+function codesOf(subunits: readonly SourceSubunit[]): Set<string> {
+  return new Set(subunits.flatMap(({ subunit }) => subunit.standards.map(({ code }) => code)));
+}
+
+function renderSubunit(
+  source: SourceSubunit,
+  ofUnit: ReadonlySet<string>,
+  assets: Map<string, RenderedAsset>,
+  reader: PackageReader,
+): RenderedSubunit {
+  const pictures = renderPictures(source, assets, reader);
+  const { subunit } = source;
+  return {
+    external_id: subunit.id,
+    title: subunit.title,
+    summary: subunit.summary,
+    big_question: subunit.big_question,
+    cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
+    standards: subunit.standards.map(({ code, text, paraphrase }) => ({
+      code,
+      text: paraphrase ? { ...text, is_paraphrase: true } : text,
+    })),
+    level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
+    items: renderItems(source, { pictures, assets, reader, ofUnit }),
+  };
+}

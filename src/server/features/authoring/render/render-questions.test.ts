@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Bilingual } from '#contract/wire.ts';
+import { sourceOf } from '../package/json-question.ts';
+import { FaultList } from '../package/package-faults.ts';
+import { PackageReader } from '../package/package-reader.ts';
+import { PictureFinder } from '../package/picture-finder.ts';
+import type { QuestionFile } from '../package/question.schemas.ts';
+import { renderQuestions } from './render-questions.ts';
+
+const L = (text: string): Bilingual => ({ en: text, es: text });
+const shared = { standard: '5.8C', depth: 1, stem: L('?'), rationale: L('.') };
+
+function render(item: QuestionFile) {
+  const reader = new PackageReader({ sizes: new Map(), read: async () => Buffer.alloc(0), close: async () => {} }, new FaultList());
+  const source = sourceOf(item, { file: 'quiz.json', line: 1 });
+  const [question] = renderQuestions([source], new Set(['5.8C']), new PictureFinder('', new Map(), reader), reader);
+  if (!question) throw new Error('a question was lost');
+  return question;
+}
+
+const id = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
+const ids = (minLength: number) => fc.uniqueArray(id, { minLength, maxLength: 10 });
+
+test('steps are never shown in the right order, always alike, and none is lost', () => {
+  fc.assert(
+    fc.property(id, ids(2), (name, steps) => {
+      const item = { ...shared, id: name, type: 'order' as const, options: steps.map((step) => ({ id: step, text: L(step) })) };
+      const { options, points } = render(item);
+      expect(options.map(({ external_id }) => external_id)).not.toEqual(steps);
+      expect(
+        options.toSorted((one, other) => (one.right_place ?? 0) - (other.right_place ?? 0)).map(({ external_id }) => external_id),
+      ).toEqual(steps);
+      expect(render(item).options).toEqual(options);
+      expect(points).toBe(steps.length >= 4 ? 2 : undefined);
+    }),
+  );
+});
+
+test('every premise is offered the same options in one order, and keeps its own right one', () => {
+  fc.assert(
+    fc.property(id, ids(2), fc.array(fc.nat(9), { minLength: 2, maxLength: 8 }), (name, words, rights) => {
+      const premises = rights.map((right, index) => ({ id: `p${index}`, text: L(`p${index}`), match: words[right % words.length] ?? '' }));
+      const { options } = render({
+        ...shared,
+        id: name,
+        type: 'match',
+        premises,
+        options: words.map((word) => ({ id: word, text: L(word) })),
+      });
+      const offered = premises.map((_premise, place) => options.filter(({ gap }) => gap === place));
+      expect(new Set(offered.map((choices) => choices.map(({ text }) => text.en).join())).size).toBe(1);
+      expect(offered.map((choices) => choices.filter(({ is_correct }) => is_correct).map(({ text }) => text.en))).toEqual(
+        premises.map(({ match }) => [match]),
+      );
+    }),
+  );
+});
+
+test('a question of the kinds that were always there is stored as it always was: its hash must not change', () => {
+  const option = (name: string, correct: boolean) => ({ id: name, text: L(name), correct, feedback: L('.') });
+  const { image, ...question } = render({ ...shared, id: 'q1', type: 'choice', options: [option('a', true), option('b', false)] });
+  expect(image).toBeNull();
+  expect(JSON.stringify(question)).toBe(
+    '{"external_id":"q1","type":"choice","standard":"5.8C","depth":1,"stem":{"en":"?","es":"?"},"rationale":{"en":".","es":"."},"options":[{"external_id":"a","text":{"en":"a","es":"a"},"is_correct":true,"feedback":{"en":".","es":"."}},{"external_id":"b","text":{"en":"b","es":"b"},"is_correct":false,"feedback":{"en":".","es":"."}}]}',
+  );
+});
