@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['src/{contract,domain,offline,client,tooling}/**/*.test.ts', 'sw/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

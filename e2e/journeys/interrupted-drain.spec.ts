@@ -46,7 +46,7 @@ test('the session is revoked in the middle of a drain: the work stays, and goes 
   const push = world.network.nextRequest(PUSH);
   await new StudentDashboardPage(page).continueButton.click();
   await push;
-  // While the first push hangs, more is written down; then the token ends and its renewal is refused.
+  // While the first push hangs, more is stored; then the token ends and its renewal is refused.
   await new LessonPlayerPage(page).markDone();
   const operations = await untilWritten(page, 3);
   await world.server.rows(

@@ -72,7 +72,7 @@ test('each kind of question is answered without a network and by keyboard, outli
     await expect(page.getByText('You chose: A. Top of the screen')).toBeVisible();
     await quiz.next();
   });
-  await test.step('words, a number and a text, which is written down while it is being written', async () => {
+  await test.step('words, a number and a text, which is stored while it is being typed', async () => {
     await at(5);
     await page.getByRole('textbox').fill('Refracción');
     await quiz.next();

@@ -38,7 +38,7 @@ async function expectExactlyOnce(world: World, student: string, before: Received
   expect(doubles).toEqual([]);
 }
 
-/** The device has nothing left to send, and what it wrote down is what the server has receipts for. */
+/** The device has nothing left to send, and what it stored is what the server has receipts for. */
 async function expectAllReceived(page: Page): Promise<void> {
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
 }

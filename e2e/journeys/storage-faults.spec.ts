@@ -69,7 +69,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   expect(await answers()).toBe(before + 1);
 });
 
-test('a quiz that cannot be written down is not handed in, and goes once there is room', async ({ chromebook }) => {
+test('a quiz that cannot be stored is not handed in, and goes once there is room', async ({ chromebook }) => {
   test.slow();
   const page = await chromebook.open();
   const quiz = await openQuiz(page, 'student22');

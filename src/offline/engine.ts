@@ -37,7 +37,7 @@ export interface Engine {
   queueUnsent(userPuid: string): Promise<number>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
-  /** Tries to write down what storage refused. @returns how much the page still holds */
+  /** Tries again to store what storage refused. @returns how much the page still holds */
   writeAgain(): Promise<number>;
   /** Sends what storage refused straight from memory. @returns how much the page still holds */
   sendUnsaved(): Promise<number>;

@@ -23,7 +23,7 @@ export async function untouchedQuiz(student: Person): Promise<QuizLesson> {
 /** The ids that a device mints for one quiz. */
 export const mintQuizIds = () => ({ lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID() });
 
-/** What a device writes down while a quiz is taken from its lesson's first second to handing in, each operation on the one before. */
+/** What a device stores while a quiz is taken from its lesson's first second to handing in, each operation on the one before. */
 export function quizChain(
   student: Person,
   { lesson: { lesson_id, assignment_id }, resource_id, quiz_id }: QuizLesson,

@@ -10,7 +10,7 @@ const notNegative = z.pipe(int, z.int().check(z.nonnegative()));
 /** Work on a device that the server has not received. Ages are durations: the device's clock is not trusted (offline rule 10). */
 const held = z.object({
   count: notNegative,
-  /** How long ago the oldest of it was written down, in seconds; null for none. */
+  /** How long ago the oldest of it was stored, in seconds; null for none. */
   oldest_seconds: z.nullable(notNegative),
 });
 

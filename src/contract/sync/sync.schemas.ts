@@ -14,7 +14,7 @@ const call = {
 /** One queued call as it travels. `op_id` is its idempotency key. */
 export const syncOp = z.object({
   op_id: puid,
-  /** Order on the device: grows by one with each call written down there. */
+  /** Order on the device: grows by one with each call that is stored there. */
   seq: z.int().check(z.nonnegative()),
   /** One student, one assignment. */
   lane: z.string().check(z.maxLength(200)),

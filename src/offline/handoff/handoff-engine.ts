@@ -24,7 +24,7 @@ interface HandoffPorts {
 export interface Handoff {
   /** Gets ready to seal this session's work, while there is a network. */
   prepare(): Promise<void>;
-  /** Delivers what lies sealed here; seals first what somebody else left readable, and lets go of very old receipts. */
+  /** Delivers what is sealed on this device; seals first what somebody else left readable, and deletes very old receipts. */
   carry(): Promise<DrainEnd>;
   /** Fetches, once a session and after each delivery, what a handoff sender brought and the server refused. @returns how many operations came back */
   takeBack(): Promise<number>;

@@ -75,7 +75,7 @@ export async function sealerFor(db: LocalDb, userPuid: string, device_id: string
   return { server: { key_id: server.key_id, public_key: server.public_key }, pair: own.pair, certificate: own.certificate, device_id };
 }
 
-/** The session's key; made with the first asking, and the first to be written down wins. */
+/** The session's key. It is made when it is first asked for; where two tabs make one, the first that is stored counts. */
 async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
   const kept = await sessionKey(db, userPuid);
   if (kept) return kept;

@@ -27,7 +27,7 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
     if (userPuid === staying) continue;
     // What a tab that was closed left in a draft is work like any other.
     await queueUnsent(store, userPuid, handover.now());
-    // Again, until nothing was written down meanwhile.
+    // Again, until nothing was added meanwhile.
     while ((await sealPerson(handover, userPuid)) > 0);
   }
   await tidySealed(handover.db, handover.now());

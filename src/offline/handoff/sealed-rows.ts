@@ -27,8 +27,8 @@ export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
 }
 
 /**
- * Lets go of copies of received work that are old, and of the oldest when there is too much. What was not received is
- * never let go: not by age, not for room (design, offline rule 2).
+ * Deletes copies of received work that are old, and the oldest of them when there is too much. What was not received is never
+ * deleted: not by age, not for room (design, offline rule 2).
  */
 export async function tidySealed(db: LocalDb, now: number): Promise<void> {
   const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();

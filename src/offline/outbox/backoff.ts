@@ -9,8 +9,8 @@ const FIRST_TOKENS = 2;
 const EARNED = 1;
 
 /**
- * How long to wait after `failures` failures in a row: doubling, capped, and jittered by half, so that a whole
- * class coming back at once does not knock again in step.
+ * How long to wait after `failures` failures in a row: doubling, capped, and jittered by half, so that a class whose network comes
+ * back does not send all at the same moment.
  */
 export function backoff(failures: number, random: () => number): number {
   const ceiling = Math.min(CAP, FIRST * 2 ** Math.min(Math.max(0, failures - 1), 30));
@@ -25,8 +25,8 @@ export function operationBackoff(attempts: number, random: () => number): number
 }
 
 /**
- * How long a device waits after a failed exchange: the first retries come soon (50-300 ms), then at growing distances. Soon retries
- * are paid for by exchanges that went well, so that a server that is down for everybody is not asked three times as often for it.
+ * How long a device waits after a failed exchange: the first retries come soon (50-300 ms), later ones at growing intervals. Each
+ * exchange that succeeds earns one soon retry, so that a server that is down for everybody is not asked three times as often.
  */
 export class RetryBudget {
   #tokens = FIRST_TOKENS;

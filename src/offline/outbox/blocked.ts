@@ -3,14 +3,14 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxTables } from './outbox-store.ts';
 import type { Moment } from './settle-moment.ts';
 
-/** So often a parent is sent again that the server has answered before and does not have. */
+/** How often a parent is sent again that the server has received before and no longer has. */
 const MOST_RETURNS = 3;
-/** So often it is waited for a page to hear of a restore, or of what was returned: hours, as the waits grow. A host that never tells its epoch ends it too. */
+/** How often an operation waits for a page to hear of a restore or to fetch what was returned: hours, as the waits grow. */
 const MOST_WAITS = 20;
 
 /**
- * Mends an operation that the server will not take because something that it depends on has not arrived there. It must not wait for
- * ever (design, offline rule 10), so each parent is looked for on this device:
+ * Decides what becomes of an operation that the server will not take because something that it depends on has not arrived there. It
+ * must not wait for ever (design, offline rule 10), so each parent is looked for on this device:
  * - unsent here, or perhaps sealed here: the operation waits for it;
  * - received, as far as this device knows: it is sent again;
  * - perhaps carried to the server sealed, and refused there: its owner's page asks for it, and the operation waits for that;

@@ -43,7 +43,7 @@ test('a hundred and twenty operations need three requests', async () => {
   expect([server.pushes, server.effects.length]).toEqual([3, 120]);
 });
 
-test('operations written down during the drain go along', async () => {
+test('operations stored during the drain are sent with the rest', async () => {
   const { drain, server, store, write } = await deviceBefore([], { count: 3 });
   const first = drain();
   await write('key-9');

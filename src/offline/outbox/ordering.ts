@@ -1,7 +1,7 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 import { isFromLater } from './upcast.ts';
 
-/** The longest that one operation is ever put off. More than this was written by a clock that has since been put right. */
+/** The longest that one operation is ever put off. A later time was stored while the device's clock was wrong. */
 export const LONGEST_WAIT = 60 * 60_000;
 
 /** One person's outbox, sorted into what may go now and what may not. */

@@ -34,7 +34,7 @@ export interface ReceivedEntry extends OutboxEntry {
   readonly received_at: string;
 }
 
-/** What a screen hands in to be written down. */
+/** What a screen hands to the outbox. */
 export interface NewOperation {
   /** Minted by the outbox when not given. */
   readonly op_id?: string;

@@ -29,7 +29,7 @@ export interface MetaValues {
  */
 export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
-  /** One person's entries, in the order in which they were written down: all, or the first of them. */
+  /** One person's entries, in the order in which they were stored: all, or the first of them. */
   entriesOf(userPuid: string, most?: number): Promise<OutboxEntry[]>;
   /** Those of these operations that are here. The operations of a batch were written one after the other: they are read at once. */
   entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;

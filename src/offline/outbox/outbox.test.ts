@@ -36,7 +36,7 @@ const says = (op_id: string, verdict: Settlement['verdict']): Settlement => ({ o
 const refusal = { kind: 'rejected', status: 409, message: 'This quiz is closed' } as const;
 const readyIds = async (user: string, now = NOW) => (await claim(store, user, now)).ready.map(({ op_id }) => op_id);
 
-describe('writing down', () => {
+describe('storing', () => {
   test('survives the page: another opening of the database finds it', async () => {
     const entry = await append(store, ANA, operation('a'), NOW);
     db.close();
@@ -142,7 +142,7 @@ test("nobody's operations are sent or counted for another", async () => {
 });
 
 describe("the worker's store", () => {
-  test('sees what the page wrote down, and the page sees what it settled', async () => {
+  test('sees what the page stored, and the page sees what it settled', async () => {
     const { op_id } = await append(store, ANA, operation('a'), NOW);
     const worker = await openWorkerStore(db.name);
     expect(await list(worker?.store ?? store, ANA)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { OpenExchanges } from './open-exchanges.ts';
 import { readEnvelope, type WireReply } from './outcome.ts';
 
-/** How long the server may take to answer before the line counts as dead. */
+/** How long the server may take to answer before the connection counts as lost. */
 const ANSWER_WITHIN = 30_000;
 const LONGEST_RETRY_AFTER = 60 * 60_000;
 
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Retry-After in milliseconds: seconds as our server writes them. A date would rest on two clocks, so it is left aside. */
+/** Retry-After in milliseconds: seconds as our server writes them. A date would depend on two clocks, so it is ignored. */
 function readRetryAfter(header: string | null): number | null {
   if (!header || !/^\d+$/.test(header)) return null;
   return Math.min(LONGEST_RETRY_AFTER, Number(header) * 1000);

@@ -21,9 +21,9 @@ export interface Settlement {
 }
 
 /**
- * Takes the server's word for each operation in one transaction (design, offline rule 2): a receipt removes it, a refusal
- * rejects it with its reason, a refusal that a teacher may turn holds it, anything else puts it off. What has gone meanwhile was
- * received by another tab. On a full device what was received leaves all the same, without its copy.
+ * Does with each operation what the server said, in one transaction (design, offline rule 2): a receipt removes it; a refusal rejects
+ * it, with its reason; a refusal that a teacher may overrule leaves it awaiting review; anything else puts it off. An operation that is
+ * no longer here was received by another tab. On a full device, received operations are removed without keeping a copy.
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   try {
@@ -54,7 +54,7 @@ async function settleWhole(store: OutboxStore, settlements: readonly Settlement[
   });
 }
 
-/** Removing takes no room, and makes some: what was received goes first, and the rest is written if it now can be. */
+/** Removing takes no room and makes some: received operations are removed first, then the rest is written if there is room now. */
 async function settleWithoutRoom(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   const received = settlements.filter(({ verdict }) => verdict.kind === 'done');
   const notes = await store.within('readwrite', async (tables) => {
@@ -65,7 +65,7 @@ async function settleWithoutRoom(store: OutboxStore, settlements: readonly Settl
       return note ? [{ key: receiptKey(entry.user_puid, entry.op_id), note }] : [];
     });
   });
-  // A receipt is worth a try, and no more: the server has it as well.
+  // Receipts are written if there is room, and left out if not: the server has them as well.
   const write = store.within('readwrite', async (tables) => void notes.map(({ key, note }) => tables.setMeta(key, note)));
   if (notes.length > 0) await write.catch(() => undefined);
   const rest = settlements.filter(({ verdict }) => verdict.kind !== 'done');

@@ -16,7 +16,7 @@ export interface Pause {
   readonly suspect: boolean;
 }
 
-/** What one trip to the server brought back. `stop` ends the drain: nothing else would fare better now. */
+/** What one trip to the server brought back. `stop` ends the drain: another call would have no more luck now. */
 export interface Trip {
   readonly settled: Settlement[];
   readonly stop: { readonly kind: 'sign-in' } | Pause | null;
@@ -25,7 +25,7 @@ export interface Trip {
 }
 
 const NOT_SERVED = [404, 405];
-/** Said for everyone, not for one operation: no other call would fare better now. */
+/** These say something of the server as a whole, not of one operation: no other call would get through now. */
 const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
 const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
 
@@ -77,7 +77,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
 }
 
 const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
-/** Whether a failure speaks of the line or of the server as a whole, not of what was sent. */
+/** Whether a failure is that of the connection or of the server as a whole, not of what was sent. */
 export const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
 
 function queryText(query: OutboxEntry['query']): string {

@@ -50,7 +50,7 @@ test('a full disk is never called saved: the screen hears of it, and the page ho
   expect(unsaved.list()).toMatchObject([{ user_puid: ANA, path: '/quiz/submit', body: { answer: 3 } }]);
 });
 
-test('once there is room it is written down, under the id that it had', async () => {
+test('once there is room it is stored, under the id that it had', async () => {
   await persist(store, ANA, operation, 0).catch(() => undefined);
   const [held] = unsaved.list();
   expect(await writeAgain(store, 0)).toBe(1);

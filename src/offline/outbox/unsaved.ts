@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let shown: readonly OutboxEntry[] = [];
 
 /**
- * What could not be written down because of a fault of storage: kept by this page alone, and never called saved. It can
+ * What could not be stored because of a fault of storage: kept by this page alone, and never called saved. It can
  * be written again, sent from memory, or put into a rescue file.
  */
 export const unsaved = {
@@ -85,7 +85,7 @@ async function holding<Result>(
   }
 }
 
-/** Tries to write down what the page holds. @returns how much it still holds */
+/** Tries again to store what the page holds. @returns how much it still holds */
 export async function writeAgain(store: OutboxStore, now: number): Promise<number> {
   for (const entry of shown) {
     await persist(store, entry.user_puid, entry, now).catch(() => undefined);

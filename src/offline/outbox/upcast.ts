@@ -6,7 +6,7 @@ export type UpcastStep = (entry: OutboxEntry) => OutboxEntry;
 /** The step at place n makes version n + 1 out of version n. Steps are added, never changed: devices skip releases. */
 const STEPS: readonly UpcastStep[] = [askTheTeacher];
 
-/** The version in which this release writes operations down. */
+/** The version in which this release stores operations. */
 export const OP_VERSION = STEPS.length;
 
 /**

@@ -18,7 +18,7 @@ export async function makeRoom(files: PackFiles): Promise<boolean> {
   return true;
 }
 
-/** Lets go of what is here of a pack, and remembers that it was here: it comes back by a button. */
+/** Removes what is here of a pack, and remembers that it was here: it comes back by a button. */
 export async function sendAway(userPuid: string, packId: string, files: PackFiles): Promise<void> {
   let urls: string[] = [];
   await changePack(userPuid, packId, (row) => {

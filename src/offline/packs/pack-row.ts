@@ -3,8 +3,8 @@ import type { LibraryPack, PackAsset } from '#contract/packs/packs.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /**
- * Why a pack is on the device. `assigned` and `chosen` are never let go of by the machine; `finished` lessons may make
- * room; `away` is one that was let go of, and comes back by a button.
+ * Why a pack is on the device. `assigned` and `chosen` are never removed by the machine; `finished` lessons may make room; `away` was
+ * removed, and comes back by a button.
  */
 export type PackHold = 'assigned' | 'chosen' | 'finished' | 'away';
 

@@ -16,7 +16,7 @@ async function workerInCharge(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 }
 
-/** One person's packs as they are written down, in the order in which they are fetched. */
+/** One person's packs as they are stored, in the order in which they are fetched. */
 export async function packRows(userPuid: string): Promise<PackRow[]> {
   const db = await localDb();
   return (await db.packs.where({ user_puid: userPuid }).toArray()).sort((one, other) => one.rank - other.rank);
@@ -38,8 +38,8 @@ export async function changePack(userPuid: string, packId: string, change: (row:
 }
 
 /**
- * One person's packs after a look at the files: a browser may have let go of some behind our back. A pack that lacks one is
- * written down as not ready, so that it is fetched again.
+ * One person's packs after a look at the files: the browser may have deleted some. A pack that lacks one is
+ * stored as not ready, so that it is fetched again.
  */
 export async function auditedRows(userPuid: string, files: PackFiles = browserPorts.files): Promise<PackRow[]> {
   const rows = await packRows(userPuid);
@@ -57,7 +57,7 @@ export async function packsHere(userPuid: string, { files, programIsKept }: Pack
   return rows.map((row) => ({ ...row, ready: row.ready && openable }));
 }
 
-/** Lets go of packs and of the files that no other pack shows. */
+/** Removes packs and the files that no other pack shows. */
 export async function dropPacks(rows: readonly PackRow[], files: PackFiles = browserPorts.files): Promise<void> {
   if (rows.length === 0) return;
   const db = await localDb();

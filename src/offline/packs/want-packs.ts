@@ -7,7 +7,7 @@ import { type LessonPackRow, type LibraryPlaceId, lessonPackId, libraryPackId, N
 import { dropPacks, packRows } from './packs.ts';
 
 /**
- * Writes down that all assigned lessons are wanted on this device, as the server has just named them, and lets go of those
+ * Notes that all assigned lessons are wanted on this device, as the server has just named them, and lets go of those
  * that are no longer given. What a lesson says of the student's progress is brought up to date where the lesson is kept.
  * @param withWork assignments of which unsent work is here: they are held, also when they were closed or finished
  */
@@ -67,7 +67,7 @@ function wanted(user_puid: string, lesson: AssignedLesson, rank: number, before:
   };
 }
 
-/** Writes down that a person wants a place of the library on this device. One that is here already is looked at anew. */
+/** Notes that a person wants a place of the library on this device. One that is here already is looked at anew. */
 export async function wantLibrary(userPuid: string, place: LibraryPlaceId, title: Bilingual): Promise<void> {
   const db = await localDb();
   const pack_id = libraryPackId(place);

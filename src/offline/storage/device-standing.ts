@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
-/** So many operations, the oldest written down so long ago. */
+/** How many operations, and how long ago the oldest was stored. */
 export interface Amount {
   readonly count: number;
   readonly oldest_seconds: number | null;

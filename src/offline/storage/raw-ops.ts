@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { upcast } from '../outbox/upcast.ts';
 
-/** An opening that waits behind another tab's upgrade may wait for ever. */
+/** Opening the database may wait for ever for another tab that upgrades it. */
 const OPENS_WITHIN = 3_000;
 
 /**
@@ -27,7 +27,7 @@ export async function readRawOps(userPuid: string, name = 'tidepool'): Promise<O
 function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    const timer = setTimeout(() => reject(new Error('Nobody opens')), OPENS_WITHIN);
+    const timer = setTimeout(() => reject(new Error('The database does not open')), OPENS_WITHIN);
     // Nothing was there: nothing is to be made either.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {

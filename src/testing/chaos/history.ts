@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { NETWORK_FAULTS, type NetworkFault, type PlannedFault } from './simulated-network.ts';
 
-/** How many operations a history writes down. */
+/** How many operations a history stores. */
 export const OPERATIONS = 200;
 
 /** One operation that a student does. */

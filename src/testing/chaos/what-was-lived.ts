@@ -10,7 +10,7 @@ export interface Done {
 /** What a history came to: everything that students did, and what must be true of it at the end. */
 export interface Lived {
   readonly done: Done[];
-  /** Ids under which something else was written down later; the later thing must stay rejected. */
+  /** Ids under which something else was stored later; the later thing must stay rejected. */
   readonly clashes: Set<string>;
   /** What may have been overtaken in its ordering key: it was refused with its account, its envelope had to come again, or a backup lost it. */
   readonly outOfTurn: Set<string>;

@@ -100,7 +100,7 @@ export async function ringBell({ url, school, arrivingMs, drainingMs, opsEach }:
   return { signIns, begins, signInSeconds, drains, drainSeconds, reports, ops, again, faults };
 }
 
-/** A lesson session as the device writes it down. Its own id is its tracking id's as well, so that both can be counted. */
+/** A lesson session as the device stores it. Its own id is its tracking id's as well, so that both can be counted. */
 function operationOf({ user_puid, lesson_id, assignment_id }: BellStudent, seq: number) {
   const op_id = randomUUID();
   return {

@@ -11,7 +11,7 @@ import type { Place } from './outbox/contender.ts';
 import { buildPages } from './outbox/pages.ts';
 
 /**
- * `npm run bench:outbox [contender ...]`: a thousand calls of 300 bytes, written down without a network, the browser
+ * `npm run bench:outbox [contender ...]`: a thousand calls of 300 bytes, stored without a network, the browser
  * closed and opened again, then sent to our real server with its PostgreSQL: by our outbox and by the libraries that one
  * would otherwise take. The libraries send no idempotency key, as they know of none; RxDB's batches go to our push.
  */

@@ -13,7 +13,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Words of one's own beside a passage. It stays open, with what was typed, where the device could not write them down. */
+/** Words of one's own beside a passage. It stays open, with what was typed, where the device could not store them. */
 export function NoteDialog({ note, onWrite, onSave, onClose }: NoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [comment, setComment] = useState(note.comment);

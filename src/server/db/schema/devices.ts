@@ -15,7 +15,7 @@ export const deviceReport = pgTable(
     reportedAt: at('reported_at').notNull().defaultNow(),
     waiting: integer('waiting').notNull(),
     parked: integer('parked').notNull(),
-    /** When the oldest of this person's own was written down, by the server's clock. */
+    /** When the oldest of this person's own was stored, by the server's clock. */
     oldestAt: at('oldest_at'),
     /** What other people left on the device. */
     others: integer('others').notNull(),

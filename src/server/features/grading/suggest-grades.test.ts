@@ -62,7 +62,7 @@ describe('what was handed in', () => {
     expect(rows).toEqual([{ is_correct: null, points: null }]);
   });
 
-  test('is written down for reading by the hand-in itself', async () => {
+  test('is noted for reading by the submission itself', async () => {
     const student = await server.as('student56');
     const { rows } = await server.pool.query<{
       lesson_id: number;

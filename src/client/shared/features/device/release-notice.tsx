@@ -7,12 +7,12 @@ import styles from './notice.module.css';
 /** A quiet offer of the new release, for screens where nobody is in the middle of something. Nothing reloads by itself. */
 export function ReleaseNotice() {
   const offered = useReleaseOffered();
-  const [held, setHeld] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
   if (!offered) return null;
   return (
     <div className={styles.notice} role="status" data-print="no">
-      <p className="tp-text">{held ? m.releaseHeld() : m.releaseReady()}</p>
-      <Button kind="plain" onClick={() => void takeRelease().then((taken) => setHeld(!taken))}>
+      <p className="tp-text">{isPutOff ? m.releaseHeld() : m.releaseReady()}</p>
+      <Button kind="plain" onClick={() => void takeRelease().then((taken) => setPutOff(!taken))}>
         {m.releaseTake()}
       </Button>
     </div>

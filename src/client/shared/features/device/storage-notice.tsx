@@ -21,14 +21,14 @@ const WHY: Readonly<Record<StorageFault, () => string>> = {
 /** Says plainly what is wrong with this device's storage, what is not saved because of it, and what can be done now. */
 export function StorageNotice() {
   const fault = useStorageFault();
-  const held = useUnsaved();
+  const unsaved = useUnsaved();
   const { userPuid } = useUser();
   const [said, setSaid] = useState(() => (wasStartedAfresh(Date.now()) ? m.afreshDone() : null));
   const [file, setFile] = useState<'made' | 'not-made' | null>(null);
-  if (fault === null && held === 0) return said && <Outcome words={said} />;
+  if (fault === null && unsaved === 0) return said && <Outcome words={said} />;
 
   const attempt = (work: Promise<number>, done: string) =>
-    void work.catch(() => held).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
+    void work.catch(() => unsaved).then((left) => setSaid(left === 0 ? done : m.stillHeld()));
   const makeFile = async () => {
     const made = await (await engine()).rescue(userPuid).catch(() => null);
     if (made) saveFile(rescueFileName(made.made_at), new Blob([JSON.stringify(made)], { type: 'application/json' }));
@@ -40,10 +40,10 @@ export function StorageNotice() {
       <p className="tp-passage">
         <AlertIcon /> {fault && WHY[fault]()}
       </p>
-      {held > 0 && <p className="tp-passage">{m.unsaved({ count: held })}</p>}
+      {unsaved > 0 && <p className="tp-passage">{m.unsaved({ count: unsaved })}</p>}
       {said && <p className="tp-passage">{said}</p>}
       <div className="tp-row">
-        {held > 0 && (
+        {unsaved > 0 && (
           <Button
             onClick={() =>
               attempt(
@@ -55,7 +55,7 @@ export function StorageNotice() {
             {m.sendNow()}
           </Button>
         )}
-        {held > 0 && fault !== 'newer' && (
+        {unsaved > 0 && fault !== 'newer' && (
           <Button
             kind="plain"
             onClick={() =>
@@ -68,8 +68,8 @@ export function StorageNotice() {
             {m.saveAgain()}
           </Button>
         )}
-        {fault === 'newer' && held === 0 && <Button onClick={() => location.reload()}>{m.reload()}</Button>}
-        {(held > 0 || fault === 'unreadable') && (
+        {fault === 'newer' && unsaved === 0 && <Button onClick={() => location.reload()}>{m.reload()}</Button>}
+        {(unsaved > 0 || fault === 'unreadable') && (
           <Button kind="plain" onClick={() => void makeFile()}>
             {m.saveFile()}
           </Button>

@@ -12,7 +12,7 @@ import { profileQuery } from './profile.queries.ts';
 
 /** What the account and this device last agreed on; cleared with everything else at sign-out. */
 const AGREED_KEY = 'tidepool.appearance-agreed';
-/** Somebody who tries one size after another is written down once. */
+/** Somebody who tries one size after another is saved once. */
 const REST_MS = 1_000;
 const HOUR_MS = 3_600_000;
 

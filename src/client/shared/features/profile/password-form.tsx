@@ -15,7 +15,7 @@ import classes from './profile.module.css';
 
 const BLANK: PasswordsTyped = { old: '', next: '', again: '' };
 
-/** Changes one's own password. What is typed is never written down; it stays in the fields until the server took it. */
+/** Changes one's own password. What is typed is never stored; it stays in the fields until the server took it. */
 export function PasswordForm() {
   useLocale();
   const { user_name } = useUser();

@@ -12,7 +12,7 @@ test('a reason is known by its code, whatever its words', () => {
   expect(refusalWords({ status: 409, message: 'This link is closed.', code: 'link_ended' })).toMatch(/This link is closed/);
 });
 
-test('a reason that an earlier release wrote down without a code is known by its sentence', () => {
+test('a reason that an earlier release stored without a code is known by its sentence', () => {
   setLocale('es');
   expect(refusalWords({ status: 409, message: 'Your teacher closed this lesson.' })).toMatch(/^Tu maestro o maestra cerró/);
   expect(refusalWords({ status: 409, message: 'This quiz was already handed in.' })).toMatch(/Ya se había entregado/);

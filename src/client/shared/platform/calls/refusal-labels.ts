@@ -14,7 +14,7 @@ export function refusalWords({ status, message, code = codeBefore(message), held
   return m.otherReason({ reason: message });
 }
 
-/** What a release before 1.42 wrote down on this device has no code: its sentences of then stand for one. */
+/** What a release before 1.42 stored on this device has no code: its sentences of then stand for one. */
 function codeBefore(message: string): string | undefined {
   if (message === 'Your teacher closed this lesson.') return LESSON_CLOSED;
   return message === 'This quiz was already handed in.' ? ALREADY_SUBMITTED : undefined;

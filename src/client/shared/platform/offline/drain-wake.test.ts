@@ -62,7 +62,7 @@ describe('the drain', () => {
     expect(drain).toHaveBeenCalledTimes(1);
   });
 
-  it('is not begun sooner by something new that is written down while it waits for its turn', async () => {
+  it('is not begun sooner by something new that is stored while it waits for its turn', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.9);
     const { wakeDrain } = await start();
     turn('offline');

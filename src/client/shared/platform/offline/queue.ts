@@ -8,7 +8,7 @@ import { engine, news } from './offline-engine.ts';
 export { useOutboxSummary } from './outbox-summary.ts';
 
 /**
- * Writes a call down on this device and wakes the drain (design, offline rule 1). When this resolves it is durable and
+ * Stores a call on this device and wakes the drain (design, offline rule 1). When this resolves it is durable and
  * counts as done for the person; `useOutboxSummary` and `onAnswered` tell when the server has it.
  * @throws UnfitCall; or what IndexedDB throws when the device cannot write, so that the screen never claims it did
  */
@@ -17,7 +17,7 @@ export async function enqueue<E extends QueuedEndpoint>(
   input: QueuedInput<E>,
   place: OperationPlace,
 ): Promise<{ op_id: string }> {
-  // Also when the token was lost to a 401: what is done behind the popup is written down, and sent after signing in again.
+  // Also when the token was lost to a 401: what is done behind the popup is stored, and sent after signing in again.
   const user = sessionStore.get()?.user;
   if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
   const { op_id } = await (await engine()).append(user.userPuid, operationFor(endpoint, input, place));

@@ -12,7 +12,7 @@ export function useStorageFault(): StorageFault | null {
   return useStore(fault);
 }
 
-/** How many operations this page holds because they could not be written down. */
+/** How many operations this page holds because they could not be stored. */
 export function useUnsaved(): number {
   return useSyncExternalStore(unsaved.subscribe, () => unsaved.list().length);
 }

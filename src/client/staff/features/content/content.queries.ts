@@ -82,7 +82,7 @@ export function accessedItemsQuery(user_puid: string) {
   } as const;
 }
 
-/** The key of a quiz: held while its screen is open, and never written down on the device. */
+/** The key of a quiz: kept in memory while its screen is open, and never stored on the device. */
 export function answerKeyQuery(user_puid: string, quiz_id: number) {
   return { ...apiQuery('memory', getAnswerKey, { body: { user_puid, quiz_id } }), gcTime: 0 };
 }

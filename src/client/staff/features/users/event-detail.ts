@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/security-events.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { roleName } from './person-labels.ts';
 
-/** What the server writes down in fixed words, and how it is read. */
+/** What the server logs in fixed words, and how it is read. */
 const FIXED: Readonly<Record<string, () => string>> = {
   password: m.by_password,
   'wrong password': m.wrong_password,
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, () => string>> = {
   'sign-in name': m.sign_in_name,
 };
 
-/** The server writes down which call exported or changed something: by its name, or by its area. */
+/** The server logs which call exported or changed something: by its name, or by its area. */
 const OF_CALL: Readonly<Record<string, () => string>> = {
   'profile.setStudentPhotos': m.of_photos,
   'users.getImportProblems': m.of_import,

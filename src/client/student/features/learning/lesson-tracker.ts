@@ -64,7 +64,7 @@ export class LessonTracker {
   #lessonTime: ActiveTime;
   #stepTime = new ActiveTime();
   #current: LessonResource | null = null;
-  /** How far the person got in the open step, which may be further than was written down. */
+  /** How far the person got in the open step, which may be further than was stored. */
   #percentage = 0;
   #tail: Promise<unknown> = Promise.resolve();
 

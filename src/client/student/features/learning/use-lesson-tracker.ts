@@ -3,12 +3,12 @@ import type { AssignedLesson, LessonResource } from '#contract/learning/learning
 import type { LessonTracker, TrackedStep } from './lesson-tracker.ts';
 import { trackerOf } from './open-trackers.ts';
 
-/** How often time is written down while somebody works; whole minutes of reading make few calls. */
+/** How often time is stored while somebody works; whole minutes of reading make few calls. */
 const EVERY_MS = 15_000;
 const AT_LEAST_S = 30;
 
 export interface LessonTracking {
-  /** How the open step is tracked; null until that is written down. */
+  /** How the open step is tracked; null until that is stored. */
   readonly step: TrackedStep | null;
   readonly reached: (percent: number) => void;
   readonly complete: (dependsOn?: readonly string[]) => Promise<void>;
@@ -16,7 +16,7 @@ export interface LessonTracking {
 
 /**
  * Tracks the open step of a lesson for as long as the screen shows it: one session for each lesson, time only while the page is
- * seen, written down now and then, when the page is hidden, and when the step is left.
+ * seen, stored now and then, when the page is hidden, and when the step is left.
  */
 export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null, resource: LessonResource | null): LessonTracking {
   const opened = useRef<Promise<LessonTracker> | null>(null);

@@ -29,7 +29,7 @@ export function PracticeMissed({ resultId, paper, results, language }: PracticeM
   if (isPracticing) {
     const onDone = () => {
       notePracticed(resultId);
-      // The other devices learn of it from the server; one that cannot write it down asks once more than it needs to.
+      // The other devices learn of it from the server; one that cannot store it asks once more than it needs to.
       const query = { user_puid, item_id: paper.quiz_id, tracking_id: mintId() };
       enqueue(trackContentStart, { query }, { lane: `${user_puid}:content:${paper.quiz_id}` }).catch(() => undefined);
     };

@@ -20,7 +20,7 @@ interface QuizReviewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly session: QuizSession;
   readonly state: QuizState;
-  /** Handing in could not be written down on this device. */
+  /** The submission could not be stored on this device. */
   readonly failed: boolean;
   readonly onSubmit: () => void;
 }

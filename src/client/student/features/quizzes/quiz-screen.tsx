@@ -21,7 +21,7 @@ const QuizDone = lazyPart(async () => (await import('./quiz-end.tsx')).QuizDone)
 
 interface QuizScreenProps {
   readonly place: QuizPlace;
-  /** How the quiz's step is tracked; null until that is written down. */
+  /** How the quiz's step is tracked; null until that is stored. */
   readonly tracked: TrackedStep | null;
   /** Told with the operation that submits the quiz, each time a quiz that this device submitted is open: it may be told again. */
   readonly onHandedIn: (opId: string) => void;
@@ -48,7 +48,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
   const known = useKnown(details);
 
   const state = open?.view.draft.state;
-  // Open until handing in is written down, not only pressed: a newer release may be waiting for the tables.
+  // Open until the submission is stored, not only pressed: a newer release may be waiting for the tables.
   const isWritten = open?.view.saved === 'yes';
   const attemptOpen = state !== undefined && state.result_id !== null && (state.handed_in_at === null || !isWritten);
   useEffect(() => (attemptOpen ? holdAttempt() : undefined), [attemptOpen]);

@@ -155,7 +155,7 @@ export class QuizSession {
     return quizKey(this.#place.assignment_id, this.#place.resource_id);
   }
 
-  /** Shows a change and writes it down. @returns whether everything up to it is durable */
+  /** Shows a change and stores it. @returns whether everything up to it is durable */
   async #apply(change: QuizChange, when: 'always' | 'if it changes' = 'if it changes'): Promise<boolean> {
     const { draft } = change(this.#view.draft);
     if (when !== 'always' && draft === this.#view.draft && this.#pending.length === 0) return true;

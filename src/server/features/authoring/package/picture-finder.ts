@@ -8,7 +8,7 @@ export interface PictureAddress {
   readonly alt: Bilingual;
 }
 
-/** Looks pictures of a sub-unit up by the path that a file names, and writes down those that are not there. */
+/** Looks pictures of a sub-unit up by the path that a file names, and notes those that are not there. */
 export class PictureFinder {
   constructor(
     private readonly folder: string,

@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders one HTML document: only what our readers can show is written down again, from nothing; whatever else it holds
+ * Renders one HTML document: only what our readers can show is written again, from nothing; whatever else it holds
  * is named with its line. The result is sanitised once more like any other.
  */
 export function renderHtml(source: string, language: ContentLanguage, pictures: ReadonlyMap<string, RenderedPicture>): DocumentResult {

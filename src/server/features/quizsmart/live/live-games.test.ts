@@ -137,7 +137,7 @@ test('of two servers one is killed in the middle: every answer counts once, and 
     const question_id: number = game.question_ids[no - 1];
     return { question_id, answer_ids: rows.find((row) => row.question_id === question_id)?.ids ?? [] };
   };
-  /** An answer as a device writes it down: sent again, it is the same to the last letter. */
+  /** An answer as a device stores it: sent again, it is the same to the last letter. */
   const answer = (student: Person, no: number) => ({
     op_id: randomUUID(),
     seq: no,

@@ -1,0 +1,1 @@
+import '../device/device-lock.ts';

@@ -1,0 +1,1 @@
+import '#server/db/database.ts';

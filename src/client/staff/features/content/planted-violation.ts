@@ -1,0 +1,1 @@
+import type {} from '../reports/reports.queries.ts';

@@ -1,0 +1,1 @@
+import '#client/staff/kit/provider/theme.ts';
