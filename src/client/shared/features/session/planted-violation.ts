@@ -1,1 +1,0 @@
-import '../device/device-lock.ts';

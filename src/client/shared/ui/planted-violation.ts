@@ -1,1 +1,0 @@
-import '#server/db/database.ts';

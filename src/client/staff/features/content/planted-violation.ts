@@ -1,1 +1,0 @@
-import type {} from '../reports/reports.queries.ts';

@@ -1,1 +1,0 @@
-import '#client/staff/kit/provider/theme.ts';
