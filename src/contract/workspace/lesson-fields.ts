@@ -76,7 +76,7 @@ export type Remarks = (typeof REMARKS)[number];
 /** 'spanish', or the Lexile score of a reader's chosen level; nothing else is stored (specification section 3). */
 export const remarks = z._default(
   z.pipe(
-    z.union([z.enum([...REMARKS, 'null']), z.null()]),
+    z.union([z.enum(REMARKS), z.literal('null'), z.null()]),
     z.transform((given): Remarks => (given === null || given === 'null' ? '' : given)),
   ),
   '',

@@ -10,7 +10,7 @@ import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import type { Group, GroupMember } from '#contract/groups/groups.schemas.ts';
-import { FirstOnly } from './first-only.tsx';
+import { CutList } from './cut-list.tsx';
 import { colorName, colorOptions, colorValue, iconOptions } from './group-mark.tsx';
 import { useCreateGroup, useUpdateGroup } from './groups.mutations.ts';
 import { TickByResult } from './tick-by-result.tsx';
@@ -87,7 +87,7 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
               <TickByResult groupPuid={parent.group.group_puid} onTick={(students) => form.setFieldValue('students', inClass(students))} />
             </Box>
           )}
-          <FirstOnly shown={parent.students.length} count={parent.group.student_count} />
+          <CutList shown={parent.students.length} count={parent.group.student_count} />
           <Checkbox.Group {...form.getInputProps('students')}>
             <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs">
               {parent.students.map(({ user_puid, first_name, last_name }) => (

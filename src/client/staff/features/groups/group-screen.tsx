@@ -14,7 +14,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
-import { FirstOnly } from './first-only.tsx';
+import { CutList } from './cut-list.tsx';
 import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -148,7 +148,7 @@ function Former({ details: { former_count, former_users_list } }: { readonly det
   const list = useListSearch({ prefix: 'left_' });
   return (
     <>
-      <FirstOnly shown={former_users_list.length} count={former_count} />
+      <CutList shown={former_users_list.length} count={former_count} />
       <DataTable
         caption={m.former()}
         rows={former_users_list}

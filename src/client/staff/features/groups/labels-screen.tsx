@@ -13,7 +13,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { Group as ClassGroup, GroupLabel } from '#contract/groups/groups.schemas.ts';
-import { FirstOnly } from './first-only.tsx';
+import { CutList } from './cut-list.tsx';
 import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
 import { labelsQuery } from './groups.queries.ts';
 import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';
@@ -128,7 +128,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
           </section>
         )}
       </Stack>
-      <FirstOnly shown={labels.length} count={group.student_count} />
+      <CutList shown={labels.length} count={group.student_count} />
       <LabelsTable group={group} labels={labels} selection={selection} />
     </Page>
   );

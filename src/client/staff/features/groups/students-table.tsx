@@ -17,6 +17,7 @@ import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { FirstOnly } from './first-only.tsx';
+import { CutList } from './cut-list.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
 /** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
@@ -65,7 +66,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
       <Toolbar>
         <SearchField list={list} label={m.addByName()} />
       </Toolbar>
-      <FirstOnly shown={group_users_list.length} count={group.student_count} />
+      <CutList shown={group_users_list.length} count={group.student_count} />
       <DataTable
         caption={m.students()}
         rows={group_users_list}

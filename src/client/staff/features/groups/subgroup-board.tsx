@@ -6,7 +6,7 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
-import { FirstOnly } from './first-only.tsx';
+import { CutList } from './cut-list.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 import classes from './subgroup-board.module.css';
 
@@ -51,7 +51,7 @@ export function SubgroupBoard({ details: { group, group_users_list, subgroups } 
       <Text c="dimmed" mb="md">
         {m.arrangeText()}
       </Text>
-      <FirstOnly shown={group_users_list.length} count={group.student_count} />
+      <CutList shown={group_users_list.length} count={group.student_count} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {columns.map(({ puid, name, students }) => (
           <Column
