@@ -10,7 +10,7 @@ import { useExport } from './use-export.ts';
 /** Below this the buttons would stand in a pile. */
 const BESIDE_EACH_OTHER = '(min-width: 48em)';
 
-export interface ExportChoice {
+interface ExportChoice {
   readonly label: string;
   /** As of `ExportButton`. */
   readonly run: () => Promise<string | null>;
