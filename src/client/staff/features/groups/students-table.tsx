@@ -16,7 +16,6 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
-import { FirstOnly } from './first-only.tsx';
 import { CutList } from './cut-list.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
