@@ -21,7 +21,7 @@ export const m = messages({
   inLibrary: ['In the library', 'En la biblioteca'],
   withdrawn: ['Withdrawn', 'Retirado'],
   withdrawnOn: ['Withdrawn on {day}', 'Retirado el {day}'],
-  cameWithServer: ['Came with the server', 'Vino con el servidor'],
+  notImported: ['Not imported here', 'No se importó aquí'],
   importedBy: ['{day}, by {name}', '{day}, por {name}'],
   empty: ['No products yet', 'Todavía no hay productos'],
   emptyText: ['Import a content package to begin.', 'Importa un paquete de contenido para empezar.'],

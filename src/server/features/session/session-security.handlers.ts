@@ -2,7 +2,6 @@ import type * as sessionSecurity from '#contract/session/session-security.contra
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { atMostOnceAMinute } from '#server/http/note-events.ts';
 import { listSecurityEvents } from './security-events.store.ts';
 import { visibleDistrict } from './session.policy.ts';
 import { accountByPuid } from './session.store.ts';
@@ -18,7 +17,6 @@ export interface SessionSecurityDependencies {
 
 /** Where the signed-in person is signed in, an account's unlocking, and the security log. */
 export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
-  const isNew = atMostOnceAMinute();
   return {
     getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
 
@@ -33,9 +31,8 @@ export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: Sessio
     },
 
     reportPageFault: async ({ note }, { body: { fault, screen } }) => {
-      const detail = `${screen}: ${fault}`;
-      // Of a fault that all devices of a district have at once a few words say as much as thousands. Of no district: super administrators see it.
-      if (isNew(detail)) note({ kind: 'page_failed', district_id: -1, actor_puid: null, detail });
+      // Of no district: super administrators alone see it.
+      note({ kind: 'page_failed', district_id: -1, actor_puid: null, detail: `${screen}: ${fault}` });
       return {};
     },
 

@@ -101,6 +101,6 @@ function columnsFor(language: 'en' | 'es', show: (product: ContentProduct) => vo
 }
 
 function lastImport({ imported_at, imported_by }: ContentProduct): string {
-  if (imported_at === null) return m.cameWithServer();
+  if (imported_at === null) return m.notImported();
   return m.importedBy({ day: formatDay(imported_at), name: imported_by ?? m.someone() });
 }
