@@ -3,10 +3,14 @@ import type { HelpTopic } from './help-topic.ts';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** One word, however it is written: few children type the hyphen. */
+const wordsOf = (text: string) => MiniSearch.getDefault('tokenize')(text.replace(/wi-fi/gi, 'wifi'));
+
 /** Finds pages by their words in either language, by beginnings of words too, slips of the pen forgiven; best first. */
 export function helpFinder(topics: readonly HelpTopic[]): (words: string) => readonly HelpTopic[] {
   const index = new MiniSearch<{ id: number; title: string; words: string; text: string }>({
     fields: ['title', 'words', 'text'],
+    tokenize: wordsOf,
     processTerm: (term) => bare(term) || null,
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, words: 2 }, combineWith: 'AND' },
   });
