@@ -12,7 +12,7 @@ import { homePath, SIGN_IN } from '#client/shared/platform/session/role-home.ts'
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, useUser } from '#client/shared/platform/session/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/frame/app-frame.tsx';
-import { lazyDialog, lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 import { navTabs } from '#contract/session/session.contract.ts';
 import { moreScreens } from '../more-screens.gen.ts';
@@ -33,7 +33,10 @@ export const Route = createFileRoute('/authenticated')({
 });
 
 /** It comes when it is first opened; the worker keeps it for when there is no network. */
-const SavedWorkDialog = lazyDialog(async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog);
+const SavedWorkDialog = lazyPart(
+  async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog,
+  Nothing,
+);
 /** What lies beside the screen and cannot be loaded is left out. */
 const BesideScreens = lazyPart(async () => (await import('../beside-screens.tsx')).BesideScreens, Nothing);
 const DeviceMenu = lazyPart(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu, Nothing);

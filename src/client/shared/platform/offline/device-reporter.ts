@@ -4,7 +4,7 @@ import { keptLessons } from '#offline/packs/kept-lessons.ts';
 import { localDb } from '#offline/storage/device.ts';
 import { type DeviceStanding, deviceStanding } from '#offline/storage/device-standing.ts';
 import { exchange } from '../calls/exchange.ts';
-import { watchPageFaults } from '../page-faults.ts';
+import { watchPageFaults } from '../calls/page-faults.ts';
 import { accessToken, currentUser, onSessionChange } from '../session/session.ts';
 import { onLeaving } from '../session/sign-out.ts';
 import { deviceId } from './device.ts';

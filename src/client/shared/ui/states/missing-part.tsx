@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/offline/missing-chunk.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { notify } from '#client/shared/platform/screen/notify.ts';
 import { Button } from '../controls/button.tsx';
 
 const ROOM = { padding: '1rem' };
@@ -22,15 +21,6 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, orEls
       },
     ),
   );
-}
-
-/** A dialog that is fetched when it is first opened. Where it is missing, that is said and the screen stays as it was. */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart<Props>(load, MissingDialog);
-}
-
-interface Closable {
-  readonly onClose: () => void;
 }
 
 /** In place of an extra that a screen can do without. */
@@ -56,19 +46,6 @@ function MissingPart() {
       </Button>
     </div>
   );
-}
-
-function MissingDialog({ onClose }: Closable) {
-  // Once for each time it is opened: whoever draws it may hand down a new `onClose` with each drawing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    void recoverOnce().then((reloads) => {
-      if (reloads) return;
-      notify.warning(m.partMissing());
-      onClose();
-    });
-  }, []);
-  return null;
 }
 
 function useRecovery(): void {

@@ -7,7 +7,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { lazyDialog } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';

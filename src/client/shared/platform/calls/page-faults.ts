@@ -1,7 +1,7 @@
 import { reportPageFault } from '#contract/session/session-security.contract.ts';
-import { call } from './calls/api.ts';
-import { CallError } from './calls/call-error.ts';
-import { currentUser } from './session/session.ts';
+import { currentUser } from '../session/session.ts';
+import { call } from './api.ts';
+import { CallError } from './call-error.ts';
 
 /** One that fails again and again has said it. */
 const MOST_OF_A_PAGE = 5;

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ComesLater, lazyDialog, lazyPart, Nothing } from './states/missing-part.tsx';
+import { lazyDialog } from './missing-dialog.tsx';
+import { ComesLater, lazyPart, Nothing } from './states/missing-part.tsx';
 
 const { recoverOnce, warning } = vi.hoisted(() => ({ recoverOnce: vi.fn<() => Promise<boolean>>(), warning: vi.fn() }));
 vi.mock('#client/shared/platform/offline/missing-chunk.ts', async (original) => ({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { reportPageFault } from '#contract/session/session-security.contract.ts';
-import { CallError } from './calls/call-error.ts';
+import { CallError } from './call-error.ts';
 import { faultOf, screenOf, watchPageFaults } from './page-faults.ts';
 
 beforeEach(() => {
