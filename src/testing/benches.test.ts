@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
@@ -21,12 +22,23 @@ function runTiny(bench: string): Promise<{ readonly code: number | null; readonl
   });
 }
 
-// Not among them: those that drive Chromium (start, scroll, taps, workshop, outbox) and need a build, and the district, which takes a minute to fill.
+// Not among them: those that drive Chromium for minutes (start, scroll, taps, outbox), and the district, which takes a minute to fill.
 test.each(['grading', 'ingest', 'library', 'bell', 'game', 'reports'])(
   'bench:%s runs to its end, and counts right, in small',
   async (bench) => {
     const { code, said } = await runTiny(bench);
     expect(code, said).toBe(0);
+  },
+  180_000,
+);
+
+// It drives Chromium over the production build, which `npm test` makes before.
+test.skipIf(!existsSync('dist/server/main.js'))(
+  'bench:workshop runs to its end in small',
+  async () => {
+    const { code, said } = await runTiny('workshop');
+    expect(code, said).toBe(0);
+    expect(said).toContain('mygroupsHome: p95');
   },
   180_000,
 );

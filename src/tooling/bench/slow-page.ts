@@ -37,8 +37,8 @@ export function tellTimes(what: string, times: readonly number[], target: number
  */
 export async function untilDrawn(page: Page, control: Locator, isDrawn: () => boolean): Promise<number> {
   await control.scrollIntoViewIfNeeded();
-  // As text: it is put together with a function that it does not know.
-  await page.evaluate(`(${watchForPress})(${isDrawn})`);
+  // As text: it is put together with a function that it does not know. tsx names functions by a helper that the page does not have.
+  await page.evaluate(`((__name) => (${watchForPress})(${isDrawn}))((given) => given)`);
   await control.click();
   return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
 }
