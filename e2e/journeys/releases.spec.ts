@@ -74,9 +74,9 @@ test('a missing piece without a connection and a worker is said in its place, an
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
   world.network.turn('down');
   await page.getByRole('link', { name: 'Reports' }).click();
-  await page.getByText('This screen is not on this device yet').waitFor();
+  await page.getByText('This part of Tidepool is not on this device yet').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('It comes by itself as soon as there is a connection.').waitFor();
+  await page.getByText('Not able to connect to internet').waitFor();
   world.network.turn('fair');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible({ timeout: 30_000 });
   world.network.answerInstead(worker, null);

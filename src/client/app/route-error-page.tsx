@@ -36,8 +36,8 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <FullPageMessage
       art={<Driftwood />}
-      title={missing ? m.screenMissing() : m.screenBroke()}
-      text={missing ? m.screenMissingWhy() : m.screenBrokeWhy()}
+      title={missing ? m.missing() : m.screenBroke()}
+      text={missing ? m.missingWhy() : m.screenBrokeWhy()}
       action={
         <>
           <Button onClick={again}>{m.tryAgain()}</Button>

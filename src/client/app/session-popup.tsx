@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/shell.ts';
+import { m } from '#client/shared/messages/session-popup.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { hidePopup, usePopup } from '#client/shared/platform/screen/popup.ts';
 import { useLocked } from '#client/shared/platform/session/lock-state.ts';
@@ -22,11 +22,11 @@ export function SessionPopup() {
   return (
     <NativeDialog open onClose={leave} labelledBy="popup-title">
       <h2 id="popup-title" className="tp-heading">
-        {over ? m.popup401() : m.popup501()}
+        {over ? m.signInAgain() : m.unusable()}
       </h2>
-      <p className="tp-passage">{over ? m.popup401Why() : m.popup501Why()}</p>
+      <p className="tp-passage">{over ? m.signInAgainWhy() : m.unusableWhy()}</p>
       <p className="tp-passage tp-small tp-quiet">
-        {m.popupCode({ status: popup.status })}
+        {m.code({ status: popup.status })}
         {popup.message === '' ? null : ` · ${popup.message}`}
       </p>
       <Button onClick={leave} autoFocus>

@@ -1,5 +1,5 @@
 import { loadRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
-import { keepRouterFromReloading } from '#client/shared/platform/offline/missing-chunk.ts';
+import { markMissingChunks } from '#client/shared/platform/offline/missing-chunk.ts';
 import { startAppearance } from '#client/shared/platform/screen/appearance.ts';
 import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
 import { startLocked } from '#client/shared/platform/session/lock-state.ts';
@@ -9,7 +9,7 @@ import { startKeepingQueries } from './kept-queries.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
 export async function start(): Promise<void> {
-  keepRouterFromReloading();
+  markMissingChunks();
   applyToDocument();
   startAppearance();
   rememberServerProc(location.search);

@@ -33,32 +33,17 @@ export const m = messages({
     'Falta el archivo de configuración de este sitio. Avisa a la oficina de tecnología de tu escuela.',
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
-  partMissing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
-  partMissingWhy: ['It comes by itself as soon as there is a connection.', 'Llega sola en cuanto haya conexión.'],
+  missing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
+  missingWhy: [
+    'Your work is safe. It comes by itself as soon as there is a connection.',
+    'Tu trabajo está a salvo. Llega sola en cuanto haya conexión.',
+  ],
   screenBroke: ['This screen stopped working', 'Esta pantalla dejó de funcionar'],
   screenBrokeWhy: [
     'Your work is safe on this device. Try again, or go back home.',
     'Tu trabajo está a salvo en este dispositivo. Intenta de nuevo o vuelve al inicio.',
   ],
-  screenMissing: ['This screen is not on this device yet', 'Esta pantalla todavía no está en este dispositivo'],
-  screenMissingWhy: [
-    'It could not be loaded. Your work is safe. Check the connection and try again.',
-    'No se pudo cargar. Tu trabajo está a salvo. Revisa la conexión e intenta de nuevo.',
-  ],
 
-  popup401: ['Please sign in again', 'Vuelve a iniciar sesión'],
-  popup401Why: [
-    'Your session has ended. Your work is safe on this device.',
-    'Tu sesión terminó. Tu trabajo está a salvo en este dispositivo.',
-  ],
-  popup501: ['Something went wrong', 'Algo salió mal'],
-  popup501Why: [
-    'The server’s answer could not be used. Your work is safe. Please try again.',
-    'No se pudo usar la respuesta del servidor. Tu trabajo está a salvo. Intenta de nuevo.',
-  ],
-  popupCode: ['Code {status}', 'Código {status}'],
-  signIn: ['Sign in', 'Iniciar sesión'],
-  ok: ['OK', 'Entendido'],
 
   tideMore: ['Details', 'Detalles'],
   tideReceived: ['Your teacher has all your work', 'Tu maestro o maestra tiene todo tu trabajo'],

@@ -2,29 +2,28 @@ import { m } from '#client/shared/messages/shell.ts';
 import { notify } from '../screen/notify.ts';
 import { lookAgain, onConnectivity } from './connectivity.ts';
 
+const MARK = 'Missing: ';
 const STORAGE_KEY = 'tidepool.recovered-chunk';
 /** A second failure so soon after a reload means that reloading does not help. */
 const AGAIN_AFTER_MS = 60_000;
 
 let reloading = false;
 
-/** Whether an error says that a piece of the program could not be loaded, in the words of each browser. */
-export function isMissingChunk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|error loading dynamically|unable to preload css/i.test(error.message)
-  );
-}
-
 /**
- * Keeps the router from reloading the page by itself: it knows such an error by the first words of its message and reloads
- * even when the server cannot be reached, which leaves the person on the browser's own error page.
+ * Marks the error of every piece of the program that could not be loaded. The router knows such an error by the first words of its
+ * message and reloads the page by itself, even when the server cannot be reached, which leaves the person on the browser's own
+ * error page; with the mark it does not.
  */
-export function keepRouterFromReloading(): void {
+export function markMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload: Error };
-    payload.message = `A piece of the program is missing. ${payload.message}`;
+    payload.message = MARK + payload.message;
   });
+}
+
+/** Whether an error says that a piece of the program could not be loaded. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(MARK);
 }
 
 /**
@@ -57,7 +56,7 @@ export function recoverUnseen(error: unknown): void {
 /** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
 export async function tryMissingAgain(reload = () => location.reload()): Promise<void> {
   if (navigator.serviceWorker?.controller || (await lookAgain())) reload();
-  else notify.warning(m.partMissingWhy());
+  else notify.warning(m.noInternet());
 }
 
 /**

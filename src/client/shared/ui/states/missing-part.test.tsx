@@ -1,23 +1,20 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyDialog } from './missing-dialog.tsx';
-import { ComesLater, lazyPart, Nothing } from './states/missing-part.tsx';
+import { ComesLater, lazyPart, Nothing } from './missing-part.tsx';
 
-const { recoverOnce, warning } = vi.hoisted(() => ({ recoverOnce: vi.fn<() => Promise<boolean>>(), warning: vi.fn() }));
+const recoverOnce = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('#client/shared/platform/offline/missing-chunk.ts', async (original) => ({
   ...(await original<typeof import('#client/shared/platform/offline/missing-chunk.ts')>()),
   recoverOnce,
 }));
-vi.mock('#client/shared/platform/screen/notify.ts', () => ({ notify: { warning } }));
 
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
 });
 
-const missing = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module: https://x/a.js'));
+const missing = () => Promise.reject<never>(new TypeError('Missing: https://x/a.js'));
 
 function draw(part: React.ReactNode): void {
   render(
@@ -35,26 +32,6 @@ it('a part that is missing says so in its place, and the rest of the screen stay
   expect(await screen.findByText('This part of Tidepool is not on this device yet')).toBeTruthy();
   expect(screen.getByText('The rest of the screen')).toBeTruthy();
   expect(recoverOnce).toHaveBeenCalledTimes(1);
-});
-
-it('a dialog that is missing says so and closes, and can be opened again', async () => {
-  recoverOnce.mockResolvedValue(false);
-  const onClose = vi.fn();
-  const Missing = lazyDialog<{ onClose: () => void }>(missing);
-  draw(<Missing onClose={onClose} />);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(warning).toHaveBeenCalledWith('This part of Tidepool is not on this device yet');
-});
-
-it('a dialog whose piece a release took away says nothing: the page is being fetched anew', async () => {
-  recoverOnce.mockResolvedValue(true);
-  const onClose = vi.fn();
-  const Missing = lazyDialog<{ onClose: () => void }>(missing);
-  draw(<Missing onClose={onClose} />);
-  await vi.waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
-  await Promise.resolve();
-  expect(warning).not.toHaveBeenCalled();
-  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('an extra that is missing leaves no trace; what must come by itself asks for it', async () => {

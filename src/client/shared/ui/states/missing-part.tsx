@@ -39,8 +39,8 @@ function MissingPart() {
   useRecovery();
   return (
     <div role="alert" style={ROOM}>
-      <strong>{m.partMissing()}</strong>
-      <p>{m.partMissingWhy()}</p>
+      <strong>{m.missing()}</strong>
+      <p>{m.missingWhy()}</p>
       <Button kind="plain" onClick={() => void tryMissingAgain()}>
         {m.tryAgain()}
       </Button>

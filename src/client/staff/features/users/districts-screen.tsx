@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/users-lists.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

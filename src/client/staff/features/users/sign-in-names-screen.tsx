@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { m as people } from '#client/shared/messages/users.ts';
 import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 
 /** The dialogs of the workspace, each loaded when it is first opened: the list is there before them. */
 export const ChoosePlaceDialog = lazyDialog(async () => (await import('#client/staff/kit/tree/choose-place-dialog.tsx')).ChoosePlaceDialog);

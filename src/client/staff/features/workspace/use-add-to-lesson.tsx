@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { commandStore } from './registry.ts';
 
 const CommandSearch = lazyDialog(async () => (await import('./command-search.tsx')).CommandSearch);

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '#client/shared/ui/states/missing-dialog.tsx';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import type { SidePanelProps } from './side-panel-drawer.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { recoverOnce } from '#client/shared/platform/offline/missing-chunk.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
-import { lazyPart } from './missing-part.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 interface Closable {
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ function MissingDialog({ onClose }: Closable) {
   useEffect(() => {
     void recoverOnce().then((reloads) => {
       if (reloads) return;
-      notify.warning(m.partMissing());
+      notify.warning(m.missing());
       onClose();
     });
   }, []);
