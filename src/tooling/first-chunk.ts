@@ -43,7 +43,8 @@ export function sharedStyles(id: string): string | null {
   return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
-const PIECES = /\/src\/client\/shared\/(ui\/(frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
+const PIECES =
+  /\/src\/client\/shared\/(ui\/(frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
 
 /** Pieces of a few lines that many screens share come as one script: alone each is a request, and a name in the first screens' script. */
 export function sharedPieces(id: string): string | null {

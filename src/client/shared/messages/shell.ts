@@ -44,7 +44,6 @@ export const m = messages({
     'Tu trabajo está a salvo en este dispositivo. Intenta de nuevo o vuelve al inicio.',
   ],
 
-
   tideMore: ['Details', 'Detalles'],
   tideReceived: ['Your teacher has all your work', 'Tu maestro o maestra tiene todo tu trabajo'],
   tideReceivedStaff: ['Online. All work received.', 'En línea. Todo el trabajo se recibió.'],
