@@ -17,6 +17,10 @@ export const assignedGroup = z.object({
   assignment_count: z.int(),
   /** Whose class it is, for those who see the classes of several teachers. */
   teacher_name: z.optional(z.nullable(z.string())),
+  /** Its school, for those who see the classes of several schools. */
+  school_name: z.optional(z.nullable(z.string())),
+  /** Its district, for those who see the classes of several districts. */
+  district_name: z.optional(z.nullable(z.string())),
 });
 export type AssignedGroup = z.output<typeof assignedGroup>;
 

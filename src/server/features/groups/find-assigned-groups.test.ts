@@ -62,6 +62,19 @@ test('finds a class beyond the first by a part of its name, by its teacher and b
   expect(await find(`&group_puid=${last}`)).toMatchObject({ total: 1, groups: [{ grouppuid: last, teacher_name: 'Rosa Delgado-Price' }] });
 });
 
+test('says whose a class is to those who see the classes of several teachers, schools or districts', async () => {
+  const told = async (name: string) => {
+    const { groups } = await find(`&group_puid=${last}`, await server.as(name));
+    const [{ teacher_name, school_name, district_name } = {} as AssignedGroup] = groups;
+    return [teacher_name, school_name, district_name];
+  };
+  const teacher = 'Rosa Delgado-Price';
+  expect(await told('teacher1')).toEqual([null, null, null]);
+  expect(await told('schooladmin')).toEqual([teacher, null, null]);
+  expect(await told('districtadmin')).toEqual([teacher, 'Seagrass Elementary School', null]);
+  expect(await told('superadmin')).toEqual([teacher, 'Seagrass Elementary School', 'Harbor Point']);
+});
+
 test('takes signs of patterns as they are typed', async () => {
   expect((await find('&search=99%25')).total).toBe(1);
   expect((await find('&search=%25')).total).toBe(1);

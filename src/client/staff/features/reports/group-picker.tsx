@@ -1,5 +1,6 @@
 import { m } from '#client/shared/messages/reports.ts';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { whoseClass } from '#client/staff/kit/pick/whose-class.ts';
 import classes from './group-picker.module.css';
 import { ReportsLink, useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -49,10 +50,9 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
   );
 }
 
-/** Whose it is, where several teachers' classes stand side by side and may bear one name; and how many are in it. */
-function about({ teacher_name, student_count }: Group): string {
-  const students = m.students({ count: student_count });
-  return teacher_name ? `${teacher_name} · ${students}` : students;
+/** Whose it is, where classes of several may bear one name; and how many are in it. */
+function about(group: Group): string {
+  return [whoseClass(group), m.students({ count: group.student_count })].filter(Boolean).join(' · ');
 }
 
 function rangeOnly({ date_range, start_date, end_date }: ReportsSearch): ReportsSearch {

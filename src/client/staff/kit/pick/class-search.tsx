@@ -5,6 +5,7 @@ import { findAssignedGroups } from '#contract/reports/reports.contract.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { m } from '../form/form-labels.ts';
 import { OnePicker, type OnePickerProps } from './server-picker.tsx';
+import { whoseClass } from './whose-class.ts';
 
 export interface ClassSelectProps {
   readonly label: string;
@@ -13,7 +14,7 @@ export interface ClassSelectProps {
   readonly value: string;
   readonly onChange: (group_puid: string) => void;
   readonly width?: number;
-  /** What is told of a class beside its name. @default whose it is, where several teachers' classes stand side by side */
+  /** What is told of a class beside its name. @default `whoseClass` */
   readonly about?: (group: AssignedGroup) => string | null | undefined;
 }
 
@@ -21,10 +22,8 @@ type About = (group: AssignedGroup) => string | null | undefined;
 
 type ClassPickerProps = Pick<OnePickerProps, 'label' | 'error' | 'required' | 'picked' | 'onPick'> & { readonly about?: About };
 
-const ofTeacher: About = ({ teacher_name }) => teacher_name;
-
 /** A class as a picker shows it. */
-function toPick(group: AssignedGroup, about: About = ofTeacher) {
+function toPick(group: AssignedGroup, about: About = whoseClass) {
   const detail = about(group);
   return { id: group.grouppuid, name: group.group_name, ...(detail ? { detail } : {}) };
 }

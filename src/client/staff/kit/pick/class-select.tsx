@@ -3,12 +3,13 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ClassSelectProps } from './class-search.tsx';
+import { whoseClass } from './whose-class.ts';
 
 const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
 /** Always one class. Of more classes than one answer carries, the field says how many there are, and the server searches them. */
 export function ClassSelect(props: ClassSelectProps) {
-  const { label, groups, value, onChange, width, about = ({ teacher_name }) => teacher_name } = props;
+  const { label, groups, value, onChange, width, about = whoseClass } = props;
   const choices = groups.map((group) => {
     const more = about(group);
     return { value: group.grouppuid, label: more ? `${group.group_name} · ${more}` : group.group_name };
