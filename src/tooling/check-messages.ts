@@ -9,6 +9,8 @@ import { filesBelow } from './build.ts';
 const SOURCES = filesBelow('src/client').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file));
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'description', 'aria-description']);
 const HAS_WORDS = /\p{L}{2,}/u;
+/** The product says "tú" to everybody, staff among them (decision 6). */
+const FORMAL = /\busted\b|(?:^|[.:;] )(?:Elija|Escriba|Revise|Intente|Abra|Guarde|Vuelva|Haga|Seleccione|Agregue|Asigne|Espere|Diga|Borre)\b/u;
 /** Names that are the same in every language. */
 const PROPER_NAMES = new Set(['Tidepool', 'English', 'Español', 'EN', 'ES']);
 
@@ -32,6 +34,7 @@ function checkPair(where: string, key: string, pair: ts.Expression): void {
   const [en, es] = inner.elements.map((element) => (ts.isStringLiteralLike(element) ? element.text : '')) as [string, string];
   texts += 1;
   if (!en.trim() || !es.trim()) faults.push(`${where}: ${key} is empty in one language`);
+  if (FORMAL.test(es)) faults.push(`${where}: ${key} says "usted" in Spanish; the product says "tú"`);
   if (placeholders(en) !== placeholders(es))
     faults.push(`${where}: ${key} names {${placeholders(en)}} in English, {${placeholders(es)}} in Spanish`);
 }

@@ -9,7 +9,7 @@ export const m = messages({
     'El maestro puso otra calificación, que es la que cuenta: {points} de {max}, {percent}.',
   ],
   excused: ['Excused: this attempt does not count.', 'Justificado: este intento no cuenta.'],
-  awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto le espera|puntos le esperan}'],
+  awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto te espera|puntos te esperan}'],
   yourAnswer: ['Chosen', 'Elegida'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],
   noAnswer: ['Left empty', 'Sin respuesta'],

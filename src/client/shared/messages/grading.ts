@@ -3,9 +3,9 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of grading what students wrote. */
 export const m = messages({
   title: ['Grading', 'Calificar'],
-  why: ['Written answers that wait for your points and words.', 'Respuestas escritas que esperan sus puntos y comentarios.'],
-  waitingCount: ['{count} {count:answer waits|answers wait} for you', '{count} {count:respuesta le espera|respuestas le esperan}'],
-  nothingWaits: ['Nothing waits for you', 'Nada le espera'],
+  why: ['Written answers that wait for your points and words.', 'Respuestas escritas que esperan tus puntos y comentarios.'],
+  waitingCount: ['{count} {count:answer waits|answers wait} for you', '{count} {count:respuesta te espera|respuestas te esperan}'],
+  nothingWaits: ['Nothing waits for you', 'Nada te espera'],
   none: ['No written answers yet', 'Todavía no hay respuestas escritas'],
   noneWhy: [
     'When students hand in a quiz or an assessment with a written question, their answers appear here.',
@@ -33,7 +33,7 @@ export const m = messages({
   onePoints: ['{points} of {max}', '{points} de {max}'],
   first: [
     'The first {shown} of {total} answers are listed. Choose one question to see all of its answers.',
-    'Se muestran las primeras {shown} de {total} respuestas. Elija una pregunta para ver todas las suyas.',
+    'Se muestran las primeras {shown} de {total} respuestas. Elige una pregunta para ver todas las suyas.',
   ],
   allQuestions: ['All questions', 'Todas las preguntas'],
 
@@ -87,21 +87,21 @@ export const m = messages({
   pointsWord: ['{points} {points:point|points}', '{points} {points:punto|puntos}'],
   pointsOf: ['{points} of {max} {max:point|points}', '{points} de {max} {max:punto|puntos}'],
   feedback: ['What the student reads', 'Lo que lee el estudiante'],
-  feedbackHint: ['Shown with the points when you release the report.', 'Se muestra con los puntos cuando publique el informe.'],
+  feedbackHint: ['Shown with the points when you release the report.', 'Se muestra con los puntos cuando publiques el informe.'],
   accept: ['Accept and go on', 'Aceptar y seguir'],
   replace: ['Replace and go on', 'Reemplazar y seguir'],
   takeBack: ['Take the grade back', 'Retirar la calificación'],
   next: ['Next', 'Siguiente'],
   previous: ['Previous', 'Anterior'],
-  choosePoints: ['Choose the points first.', 'Primero elija los puntos.'],
+  choosePoints: ['Choose the points first.', 'Primero elige los puntos.'],
   keys: [
     'Keys: A accepts the suggestion, a number gives points, Enter accepts, J and K turn the answers, F goes to your words.',
-    'Teclas: A acepta la sugerencia, un número da puntos, Intro acepta, J y K cambian de respuesta, F va a sus comentarios.',
+    'Teclas: A acepta la sugerencia, un número da puntos, Intro acepta, J y K cambian de respuesta, F va a tus comentarios.',
   ],
   suggested: ['Suggested: {points} of {max} {max:point|points}', 'Sugerencia: {points} de {max} {max:punto|puntos}'],
   sure: ['Sure', 'Segura'],
   fairlySure: ['Fairly sure', 'Bastante segura'],
-  notSure: ['Not sure, please read it yourself', 'No es segura: léala usted'],
+  notSure: ['Not sure, please read it yourself', 'No es segura: léela tú'],
   quoted: ['Quoted for {numbers}', 'Citado para {numbers}'],
   criterionMet: ['“{quote}”', '“{quote}”'],
   criterionNotFound: ['not found', 'no se encontró'],
@@ -129,7 +129,7 @@ export const m = messages({
   message: ['About this suggestion', 'Sobre esta sugerencia'],
   messageHint: [
     'Say what should be better. It is kept with the answer, beside its grade.',
-    'Diga qué debería mejorar. Se guarda con la respuesta, junto a su calificación.',
+    'Di qué debería mejorar. Se guarda con la respuesta, junto a su calificación.',
   ],
   messageWrite: ['Write about this suggestion', 'Escribir sobre esta sugerencia'],
   messageChange: ['Change what was written', 'Cambiar lo escrito'],

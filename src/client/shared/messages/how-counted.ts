@@ -5,7 +5,7 @@ export const m = messages({
   howWho: ['Only students who are in the class now are counted.', 'Solo se cuentan los estudiantes que están ahora en la clase.'],
   howAttempt: [
     'The last attempt that was handed in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
-    'Cuenta el último intento entregado, a menos que elija otro. La calificación que usted ponga vale más que cualquier intento hasta que la retire.',
+    'Cuenta el último intento entregado, a menos que elijas otro. La calificación que pongas vale más que cualquier intento hasta que la retires.',
   ],
   howStates: [
     'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing.',
@@ -13,11 +13,11 @@ export const m = messages({
   ],
   howMany: [
     'Class reports are made of the newest 200 quizzes and assessments of the period. For older ones, choose an earlier period.',
-    'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del período. Para los anteriores, elija un período anterior.',
+    'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del período. Para los anteriores, elige un período anterior.',
   ],
   howRounding: [
     'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',
-    'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que usted ve, así que puede comprobarlos a mano.',
+    'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que ves, así que puedes comprobarlos a mano.',
   ],
   howWeights: [
     'With category weights, the gradebook shows a weighted grade too: each category’s average times its weight, over the categories that have a score. All other reports show the plain average.',
@@ -34,10 +34,10 @@ export const m = messages({
   ],
   howRescored: [
     'A wrong key can be corrected in item analysis. Everybody’s answers are judged again, scores that you set stay, and a note says so in every report.',
-    'Una clave equivocada se puede corregir en el análisis de reactivos. Las respuestas de todos se evalúan de nuevo, las calificaciones que usted puso se conservan y una nota lo dice en cada informe.',
+    'Una clave equivocada se puede corregir en el análisis de reactivos. Las respuestas de todos se evalúan de nuevo, las calificaciones que pusiste se conservan y una nota lo dice en cada informe.',
   ],
   howAwaiting: [
     'Written answers that wait for you are neither earned nor lost until you score them.',
-    'Las respuestas escritas que le esperan no cuentan ni a favor ni en contra hasta que usted las califique.',
+    'Las respuestas escritas que te esperan no cuentan ni a favor ni en contra hasta que las califiques.',
   ],
 });

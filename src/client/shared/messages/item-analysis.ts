@@ -16,7 +16,7 @@ export const m = messages({
   noAnswers: ['Nobody has handed this in yet', 'Nadie ha entregado esto todavía'],
   noAnswersWhy: [
     'The questions are analyzed as soon as the first student hands it in. A quiz that was handed in can be chosen above.',
-    'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puede elegir una prueba que ya se entregó.',
+    'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puedes elegir una prueba que ya se entregó.',
   ],
   noneAnswered: ['Nothing has been handed in yet', 'Todavía no se ha entregado nada'],
   noneAnsweredWhy: [
@@ -26,7 +26,7 @@ export const m = messages({
   flagEasy: ['Very easy', 'Muy fácil'],
   flagHard: ['Very hard', 'Muy difícil'],
   flagWeak: ['Tells students apart weakly', 'Distingue poco entre estudiantes'],
-  flagKey: ['Check the key first', 'Revise primero la clave'],
+  flagKey: ['Check the key first', 'Revisa primero la clave'],
   option: ['Option', 'Opción'],
   key: ['Key', 'Clave'],
   chosen: ['Chosen', 'Elegida'],

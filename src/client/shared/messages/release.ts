@@ -11,10 +11,10 @@ export const m = messages({
   now: ['Now', 'Ahora'],
   onDay: ['From a day on', 'Desde un día'],
   day: ['First day', 'Primer día'],
-  needDay: ['Choose the day.', 'Elija el día.'],
+  needDay: ['Choose the day.', 'Elige el día.'],
   stillWaits: [
     '{count} written {count:answer still waits|answers still wait} for your points. Students see that, and the points once you give them.',
-    '{count} {count:respuesta escrita aún espera|respuestas escritas aún esperan} sus puntos. Los estudiantes lo verán así, y verán los puntos cuando usted los dé.',
+    '{count} {count:respuesta escrita aún espera|respuestas escritas aún esperan} tus puntos. Los estudiantes lo verán así, y verán los puntos cuando los des.',
   ],
   notIn: [
     '{count} {count:student has|students have} not handed it in. Released answers can be passed on to them.',
@@ -23,8 +23,8 @@ export const m = messages({
   go: ['Release', 'Publicar'],
   cancel: ['Cancel', 'Cancelar'],
   close: ['Close', 'Cerrar'],
-  releasedFrom: ['Students see it from {day}. You can take it back here.', 'Los estudiantes lo verán desde {day}. Aquí puede retirarlo.'],
-  releasedDone: ['Released. You can take it back here.', 'Listo. Aquí puede retirarlo.'],
+  releasedFrom: ['Students see it from {day}. You can take it back here.', 'Los estudiantes lo verán desde {day}. Aquí puedes retirarlo.'],
+  releasedDone: ['Released. You can take it back here.', 'Listo. Aquí puedes retirarlo.'],
   withdraw: ['Take the release back', 'Retirar'],
   withdrawn: ['Students do not see it any more.', 'Los estudiantes ya no lo ven.'],
 });

@@ -118,7 +118,7 @@ export const insightTopics: readonly HelpTopic[] = [
           ],
           [
             '**Correlation** says whether those who did well on the whole also did well on this question. **Check the key first** marks questions where it is the other way round.',
-            '**Correlación** dice si a quienes les fue bien en general también les fue bien en esta pregunta. **Revise primero la clave** marca las preguntas donde es al revés.',
+            '**Correlación** dice si a quienes les fue bien en general también les fue bien en esta pregunta. **Revisa primero la clave** marca las preguntas donde es al revés.',
           ],
           [
             '**Chosen** shows how often each option was taken. A wrong option that many chose tells what to teach again.',
