@@ -193,7 +193,7 @@ it('keeps the headings of lists that an earlier release kept in a line of theirs
      values (1001, $1, 0, 'headings', '{"unread": ["Homeroom"]}', '', '')`,
     [import_id],
   );
-  await server.pool.query(readFileSync(join(projectRoot(), 'src/server/db/migrations/0065_import-headings.sql'), 'utf8'));
+  await server.pool.query(readFileSync(join(projectRoot(), 'src/server/db/migrations/0066_import-headings.sql'), 'utf8'));
   const person = await server.as('districtadmin');
   const { data } = await person.call<UserImport>('GET', '/v2/users/get_import', { query: { user_puid: person.user_puid, import_id } });
   expect(data.unread_columns).toEqual(['Homeroom']);

@@ -47,6 +47,6 @@ test('each student’s page says which quiz of which class it is, and what count
   await draw();
   const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.parentElement?.textContent ?? '');
   expect(first).toContain('Excused: this attempt does not count.');
-  expect(second).toContain('text · text');
+  expect(second).toContain('Food Webs · Science, period 1');
   expect(second).toContain('which counts instead: 3 of 4, 75%.');
 });
