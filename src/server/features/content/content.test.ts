@@ -73,6 +73,15 @@ describe('the library', () => {
     expect((await units()).default_filter).toEqual({ type: 3, language_id: 102 });
   });
 
+  test('lists products by their grade as a number, kindergarten first', async () => {
+    await server.pool.query(`insert into product (package_id, package_version, title, subject, grade)
+      select 'by-grade-' || grade, '1', '{"en":"By grade","es":"Por grado"}', '{"en":"Science","es":"Ciencias"}', grade
+      from unnest(array['10', '9', 'K', '1']) grade`);
+    const grades = (await units()).data.map(({ grade }) => grade);
+    expect(grades.filter((grade) => ['10', '9', 'K', '1'].includes(grade))).toEqual(['K', '1', '9', '10']);
+    await server.pool.query("delete from product where package_id like 'by-grade-%'");
+  });
+
   test('opens with the product that a person chose last, for this person alone, and names no product that is not there', async () => {
     const chooser = await server.as('teacher2');
     const ask = async (person: Person) =>
