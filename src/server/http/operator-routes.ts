@@ -18,17 +18,21 @@ export interface OperatorDependencies {
   readonly config: ServerConfig;
   /** On whose disk the server's own files and database lie. */
   readonly dataDir?: string | undefined;
+  /** How much room a folder's disk has, in bytes; null where nobody can say. @default the system's answer */
+  readonly freeBytes?: (dir: string) => Promise<number | null>;
 }
 
 /** What machines and operators ask: health, the client's runtime config, the description of the calls. */
-export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, dataDir }: OperatorDependencies): void {
+export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
+  const { pool, files, config, dataDir, freeBytes = freeBytesOf } = dependencies;
   let document: Record<string, unknown> | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
-      if (await isDiskFull(dataDir)) return reply.code(503).send(failure('disk_full'));
+      const free = dataDir === undefined ? null : await freeBytes(dataDir);
+      if (free !== null && free < LEAST_FREE_BYTES) return reply.code(503).send(failure('disk_full'));
       return success({ database: 'reachable', version: config.version });
     } catch {
       return reply.code(503).send(failure('health_database_unreachable'));
@@ -60,10 +64,11 @@ export function addOperatorRoutes(app: FastifyInstance, { pool, files, config, d
 /** PostgreSQL stops when it cannot write its log; a little before that somebody should know. */
 const LEAST_FREE_BYTES = 50_000_000;
 
-async function isDiskFull(dir: string | undefined): Promise<boolean> {
-  if (dir === undefined) return false;
-  const disk = await statfs(dir).catch(() => null);
-  return disk !== null && disk.bavail * disk.bsize < LEAST_FREE_BYTES;
+function freeBytesOf(dir: string): Promise<number | null> {
+  return statfs(dir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
 }
 
 function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
