@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
-import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/offline/missing-chunk.ts';
+import { isMissingChunk, recoverOnce, reloadWhenReachable } from '#client/shared/platform/offline/missing-chunk.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';
@@ -9,6 +9,7 @@ import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
+import { useTryingAgain } from '#client/shared/ui/states/missing-part.tsx';
 
 /** What a person sees when a screen throws: what happened, that the work is safe, and what to do. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -27,9 +28,10 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     dispatchEvent(new ErrorEvent('error', { error }));
   }, [missing, error]);
 
+  const [why, tryForPiece] = useTryingAgain();
   if (recovering) return null;
   const again = () => {
-    if (missing) return void tryMissingAgain();
+    if (missing) return tryForPiece();
     reset();
     void router.invalidate();
   };
@@ -37,7 +39,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     <FullPageMessage
       art={<Driftwood />}
       title={missing ? m.missing() : m.screenBroke()}
-      text={missing ? m.missingWhy() : m.screenBrokeWhy()}
+      text={missing ? why : m.screenBrokeWhy()}
       action={
         <>
           <Button onClick={again}>{m.tryAgain()}</Button>

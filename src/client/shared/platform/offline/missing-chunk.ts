@@ -1,5 +1,3 @@
-import { m } from '#client/shared/messages/shell.ts';
-import { notify } from '../screen/notify.ts';
 import { lookAgain, onConnectivity } from './connectivity.ts';
 
 const MARK = 'Missing: ';
@@ -54,9 +52,10 @@ export function recoverUnseen(error: unknown): void {
 }
 
 /** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
-export async function tryMissingAgain(reload = () => location.reload()): Promise<void> {
-  if (navigator.serviceWorker?.controller || (await lookAgain())) reload();
-  else notify.warning(m.noInternet());
+export async function tryMissingAgain(reload = () => location.reload()): Promise<boolean> {
+  const mayCome = Boolean(navigator.serviceWorker?.controller) || (await lookAgain());
+  if (mayCome) reload();
+  return mayCome;
 }
 
 /**

@@ -21,7 +21,11 @@ export function FullPageMessage({ art, code, title, text, action }: FullPageMess
       {art}
       {code ? <p className={styles.code}>{code}</p> : null}
       <h1 className={`tp-heading ${styles.title}`}>{title}</h1>
-      {text ? <p className="tp-text tp-quiet">{text}</p> : null}
+      {text ? (
+        <p className="tp-text tp-quiet" aria-live="polite">
+          {text}
+        </p>
+      ) : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </Page>
   );

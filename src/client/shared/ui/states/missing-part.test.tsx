@@ -1,12 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComesLater, lazyPart, Nothing } from './missing-part.tsx';
 
-const recoverOnce = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+const { recoverOnce, tryMissingAgain } = vi.hoisted(() => ({
+  recoverOnce: vi.fn<() => Promise<boolean>>(),
+  tryMissingAgain: vi.fn<() => Promise<boolean>>(),
+}));
 vi.mock('#client/shared/platform/offline/missing-chunk.ts', async (original) => ({
   ...(await original<typeof import('#client/shared/platform/offline/missing-chunk.ts')>()),
   recoverOnce,
+  tryMissingAgain,
 }));
 
 afterEach(() => {
@@ -32,6 +36,9 @@ it('a part that is missing says so in its place, and the rest of the screen stay
   expect(await screen.findByText('This part of Tidepool is not on this device yet')).toBeTruthy();
   expect(screen.getByText('The rest of the screen')).toBeTruthy();
   expect(recoverOnce).toHaveBeenCalledTimes(1);
+  tryMissingAgain.mockResolvedValue(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Not able to connect to internet/)).toBeTruthy();
 });
 
 it('an extra that is missing leaves no trace; what must come by itself asks for it', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { isMissingChunk, recoverOnce, reloadWhenReachable, tryMissingAgain } from '#client/shared/platform/offline/missing-chunk.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -34,14 +34,21 @@ export function ComesLater() {
   return null;
 }
 
+/** Why the piece is not here, and trying again: where that does not help, the words say so in their place. */
+export function useTryingAgain(): readonly [why: string, again: () => void] {
+  const [isAway, setAway] = useState(false);
+  return [isAway ? m.noInternet() : m.missingWhy(), () => void tryMissingAgain().then((mayCome) => setAway(!mayCome))];
+}
+
 function MissingPart() {
   useLocale();
   useRecovery();
+  const [why, again] = useTryingAgain();
   return (
     <div role="alert" style={ROOM}>
       <strong>{m.missing()}</strong>
-      <p>{m.missingWhy()}</p>
-      <Button kind="plain" onClick={() => void tryMissingAgain()}>
+      <p>{why}</p>
+      <Button kind="plain" onClick={again}>
         {m.tryAgain()}
       </Button>
     </div>
