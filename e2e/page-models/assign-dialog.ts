@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from '../hands.ts';
 
 /** Where a lesson is given to classes, subgroups and students. */
@@ -29,8 +29,11 @@ export class AssignDialog {
     const day = new Date(now.getFullYear(), now.getMonth() + monthsAhead, 1);
     const month = day.toLocaleDateString('en-US', { month: 'long' });
     await this.#hands.press(this.root.getByRole('group', { name: `Dates for ${group}` }).getByRole('button', { name: /^Due/ }));
-    for (let turned = 0; turned < monthsAhead; turned += 1) await this.#hands.press(this.#page.getByRole('button', { name: 'Next month' }));
+    const nextMonth = this.#page.getByRole('button', { name: 'Next month' });
+    for (let turned = 0; turned < monthsAhead; turned += 1) await this.#hands.press(nextMonth);
     await this.#hands.pickDay(this.#page.getByRole('button', { name: `1 ${month} ${day.getFullYear()}`, exact: true }));
+    // A calendar that is still closing would stand beside the next one.
+    await expect(nextMonth).toHaveCount(0);
     return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
   }
 
