@@ -10,7 +10,8 @@ const SOURCES = filesBelow('src/client').filter((file) => /\.tsx?$/.test(file) &
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'description', 'aria-description']);
 const HAS_WORDS = /\p{L}{2,}/u;
 /** The product says "tú" to everybody, staff among them (decision 6). */
-const FORMAL = /\busted\b|(?:^|[.:;] )(?:Elija|Escriba|Revise|Intente|Abra|Guarde|Vuelva|Haga|Seleccione|Agregue|Asigne|Espere|Diga|Borre)\b/u;
+const FORMAL =
+  /\busted\b|(?:^|[.:;] )(?:Elija|Escriba|Revise|Intente|Abra|Guarde|Vuelva|Haga|Seleccione|Agregue|Asigne|Espere|Diga|Borre)\b/u;
 /** Names that are the same in every language. */
 const PROPER_NAMES = new Set(['Tidepool', 'English', 'Español', 'EN', 'ES']);
 
