@@ -81,6 +81,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
   await mine.panel.getByLabel('Web address').fill('https://volcano.example.org/');
   await mine.panel.getByRole('button', { name: 'Save' }).click();
   await mine.row('A film about volcanoes').waitFor();
+  await mine.panel.waitFor({ state: 'hidden' });
   await expectClean(page, 'my library');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><path fill="#0b6270" d="M0 20h64v20H0z"/></svg>';
   await mine.chooseFiles([
