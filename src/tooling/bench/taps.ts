@@ -81,7 +81,9 @@ async function openLessons(page: Page): Promise<number[]> {
 }
 
 /** Runs in the page. */
-const isLessonDrawn = () => location.pathname.endsWith('/studentLessonPlayer') && document.querySelector('main h1') !== null;
+function isLessonDrawn(): boolean {
+  return location.pathname.endsWith('/studentLessonPlayer') && document.querySelector('main h1') !== null;
+}
 
 interface Answered {
   readonly saved: number[];
