@@ -37,7 +37,7 @@ export const reportPageFault = endpoint({
   method: 'POST',
   path: '/v2/session/report_page_fault',
   summary:
-    'A page says that its program failed: the kind of fault, where in the program, on which screen. Nobody is named, and nothing that anybody typed. The same fault is noted once a minute, for super administrators.',
+    'A page says that its program failed: the kind of fault, where in the program, on which screen. Nobody is named, and nothing that anybody typed. The same fault, and one person’s, is noted once a minute, for super administrators.',
   query: nothing,
   body: z.object({ fault: text(400), screen: text(120) }),
   data: nothing,

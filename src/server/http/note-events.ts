@@ -18,15 +18,11 @@ export function atMostOnceAMinute(): (key: string) => boolean {
   };
 }
 
-/** Of a fault that all devices of a district have at once, one line says as much as thousands. */
-const isNewFault = atMostOnceAMinute();
-
 /** What a handler notes, with from where and by whom. */
 export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
   return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void => {
     // A fault of a page is about the program, not about whoever had it.
     const isNameless = kind === 'page_failed';
-    if (isNameless && !isNewFault(detail)) return;
     security.note({
       kind,
       district_id: district_id ?? caller.district_id,

@@ -2,6 +2,7 @@ import type * as sessionSecurity from '#contract/session/session-security.contra
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { atMostOnceAMinute } from '#server/http/note-events.ts';
 import { listSecurityEvents } from './security-events.store.ts';
 import { visibleDistrict } from './session.policy.ts';
 import { accountByPuid } from './session.store.ts';
@@ -17,6 +18,8 @@ export interface SessionSecurityDependencies {
 
 /** Where the signed-in person is signed in, an account's unlocking, and the security log. */
 export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: SessionSecurityDependencies): HandlersOf<typeof sessionSecurity> {
+  const isFirstOfPerson = atMostOnceAMinute();
+  const isNewFault = atMostOnceAMinute();
   return {
     getSessions: async ({ db, caller }) => ({ sessions: await listSessions(db, caller, caller.session_id ?? null) }),
 
@@ -30,9 +33,12 @@ export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: Sessio
       return { ended: ended.length };
     },
 
-    reportPageFault: async ({ note }, { body: { fault, screen } }) => {
+    reportPageFault: async ({ caller, note }, { body: { fault, screen } }) => {
+      const detail = `${screen}: ${fault}`;
+      // Whoever invents faults does not fill the log, and one that all devices of a district have at once is said once.
+      if (!isFirstOfPerson(caller.user_puid) || !isNewFault(detail)) return {};
       // Of no district: super administrators alone see it.
-      note({ kind: 'page_failed', district_id: -1, actor_puid: null, detail: `${screen}: ${fault}` });
+      note({ kind: 'page_failed', district_id: -1, actor_puid: null, detail });
       return {};
     },
 
