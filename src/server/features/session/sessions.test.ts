@@ -165,7 +165,8 @@ describe('the security log', () => {
        select u.district_id, t.at::timestamptz, t.kind, u.user_puid, null, t.address, t.detail
        from app_user u join (values ($1::uuid, '2026-11-20T05:59:00Z', 'signed_in', '10.0.0.7', 'password'),
          ($1, '2026-11-20T06:00:00Z', 'forbidden', '10.0.0.7', 'reports.get_100%'),
-         ($2, '2026-11-21T06:00:00Z', 'signed_in', '10.9.0.8', 'password')) t (who, at, kind, address, detail) on u.user_puid = t.who`,
+         ($2, '2026-11-21T06:00:00Z', 'signed_in', '10.9.0.8', 'password')) t (who, at, kind, address, detail) on u.user_puid = t.who
+       order by t.at`,
       [one.user_puid, two.user_puid],
     );
     const { rows } = await server.pool.query<{ name: string }>(
