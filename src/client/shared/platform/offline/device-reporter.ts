@@ -26,6 +26,7 @@ let lastSaid = Number.NEGATIVE_INFINITY;
  * every minute while it is looked at. It is told on the side: nothing waits for it, and a word that got lost is not repeated.
  */
 export async function startReporting(): Promise<void> {
+  // Here because the first screen must not carry it.
   watchPageFaults();
   // A device whose storage was taken speaks under another name.
   await watchForEviction().catch(() => undefined);
