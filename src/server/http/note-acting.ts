@@ -1,6 +1,6 @@
+import { atMostOnceAMinute } from './at-most-once-a-minute.ts';
 import type { Route } from './call-table.ts';
 import type { CallContext, Caller } from './handler-types.ts';
-import { atMostOnceAMinute } from './note-events.ts';
 
 /** Calls that change something though the specification makes them with GET. */
 const CHANGES_BY_GET = new Set([

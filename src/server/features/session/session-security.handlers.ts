@@ -1,8 +1,8 @@
 import type * as sessionSecurity from '#contract/session/session-security.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
+import { atMostOnceAMinute } from '#server/http/at-most-once-a-minute.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { atMostOnceAMinute } from '#server/http/note-events.ts';
 import { listSecurityEvents } from './security-events.store.ts';
 import { visibleDistrict } from './session.policy.ts';
 import { accountByPuid } from './session.store.ts';
