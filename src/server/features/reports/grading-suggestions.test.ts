@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { createGrading, suggestGrades } from '#server/features/grading/suggest-grades.ts';
@@ -113,4 +113,27 @@ test('what the student says of a grade stands beside the teacher’s own word, i
     { said_by: '', is_students: false, is_thumbsUp: true, show_feedback: 1, feedback_message: 'Too strict.' },
     { said_by: 'Ana Ana', is_students: true, is_thumbsUp: false, show_feedback: 0, feedback_message: '' },
   ]);
+});
+
+test('a thumb and a message that are saved at the same moment are both there', async () => {
+  const about = { result_id: keyOf('Dee').result_id, id: keyOf('Dee').id };
+  const say = (kind: string, more: object) => school.teacher.call('PUT', `/Report/${kind}`, { payload: { ...about, ...more } });
+  const { pool } = school.server;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const said = { is_thumbsUp: turn % 2 === 0, feedback_message: `Turn ${turn}` };
+    const holder = await pool.connect();
+    await holder.query('begin; lock table answer_feedback in share mode');
+    const both = Promise.all([
+      say('insert_feedback', { is_thumbsUp: said.is_thumbsUp }),
+      say('insert_feedback_message', { feedback_message: said.feedback_message }),
+    ]);
+    await vi.waitFor(async () => {
+      const waiting = await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      expect(waiting.rows).toHaveLength(2);
+    }, 5000);
+    await holder.query('commit');
+    holder.release();
+    await both;
+    expect((await answers()).find(({ result_id }) => result_id === about.result_id)?.AiGradeDetail).toMatchObject([said]);
+  }
 });

@@ -56,14 +56,21 @@ export function writeThumb(db: Database, key: FeedbackKey, isUp: boolean, now: D
   return write(db, key, now, { message: sql`last.feedback_message`, show: sql`${isUp ? 1 : 0}`, thumb: sql`${isUp}`, clicked: sql`true` });
 }
 
-/** One more row: what this person said before, with what is new. False: the attempt's quiz has no such question. */
-async function write(
+/**
+ * One more row: what this person said before, with what is new. Of two saves at once the second waits, so that it has what the first one
+ * said. False: the attempt's quiz has no such question.
+ */
+function write(
   db: Database,
   key: FeedbackKey,
   now: Date,
   { message, show, thumb, clicked }: Readonly<Record<'message' | 'show' | 'thumb' | 'clicked', SQL>>,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select 1 from quiz_result where district_id = ${key.district_id} and result_id = ${key.result_id}::uuid for no key update`,
+    );
+    const { rows } = await tx.execute(sql`
     insert into answer_feedback (district_id, result_id, question_id, said_by_puid, said_at, feedback_message, show_feedback, is_thumbs_up,
       user_clicked_feedback)
     select r.district_id, r.result_id, q.question_id, ${key.said_by_puid}::uuid, ${now.toISOString()}::timestamptz,
@@ -73,5 +80,6 @@ async function write(
       and f.question_id = q.question_id and f.said_by_puid = ${key.said_by_puid}::uuid order by f.feedback_no desc limit 1) last on true
     where r.district_id = ${key.district_id} and r.result_id = ${key.result_id}::uuid and q.question_id = ${key.question_id}
     returning feedback_no`);
-  return rows.length > 0;
+    return rows.length > 0;
+  });
 }
