@@ -1,7 +1,7 @@
-import { OPEN_TYPES } from '#domain/open-types.ts';
+import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
-import { modulesOffFor } from '#server/http/module-gate.ts';
+import { modulesOffFor } from '#server/http/callers/module-gate.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentDependencies, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';

@@ -2,7 +2,7 @@ import { checkSettings } from './check-settings.ts';
 import { type GradingSettings, readGradingSettings } from './features/grading/grading-settings.ts';
 import { readPortals } from './features/sso/oidc/providers.ts';
 import type { S3Settings } from './files/s3-bucket.ts';
-import { DEFAULT_CONFIG, type ServerConfig } from './http/server-config.ts';
+import { DEFAULT_CONFIG, type ServerConfig } from './http/operators/server-config.ts';
 
 /** Of a district: a class of thirty with ten written answers each is 300. */
 const GRADING_CALLS_PER_DAY = 2_000;

@@ -7,8 +7,8 @@ import { buildApp } from '#server/app.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { createDiskFiles } from '#server/files/disk-files.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
-import type { ServerConfig } from '#server/http/server-config.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
+import type { ServerConfig } from '#server/http/operators/server-config.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_KEYS } from './test-keys.ts';
 

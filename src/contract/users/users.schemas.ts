@@ -186,7 +186,7 @@ export const importLine = z.object({
   about: z.string(),
   /** Which fields become what; empty where nothing does. */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** What is wrong, each with its heading as the list writes it and what stands there; `problem` is a word of `domain/import-problems.ts`. */
+  /** What is wrong, each with its heading as the list writes it and what stands there; `problem` is a word of `domain/faults/import-problems.ts`. */
   faults: z.array(z.object({ problem: z.string(), column: z.string(), given: z.string() })),
 });
 export type ImportLine = z.output<typeof importLine>;

@@ -1,4 +1,4 @@
-import { numbersIn } from '#domain/written-answers.ts';
+import { numbersIn } from '#domain/answers/written-answers.ts';
 import { type AnswerWord, isDenied, isSmallWord, plainWord } from './answer-words.ts';
 import type { IdeaSpan } from './idea-span.ts';
 import type { IdeaInNumbers } from './rubric.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradeLevel } from '#domain/grade-levels.ts';
+import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import { ATTEMPT_RULES, type Attempt, countAttempts } from './attempt-choice.ts';
 import { cellOf } from './cell.ts';
 import { meanPercent, percentOfPoints } from './percent.ts';

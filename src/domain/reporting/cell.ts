@@ -1,4 +1,4 @@
-import { gradeLevel, type LevelNumber } from '#domain/grade-levels.ts';
+import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
 import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.ts';
 import { percentOfPoints } from './percent.ts';
 

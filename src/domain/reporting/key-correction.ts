@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { isReadByPeople } from '../question-kinds.ts';
-import type { KeyedOption, QuestionKey } from '../scoring.ts';
+import { isReadByPeople } from '../answers/question-kinds.ts';
+import type { KeyedOption, QuestionKey } from '../answers/scoring.ts';
 
 /** How far a correction reaches: one class, a whole district, or everybody who uses the library. */
 export const CORRECTION_SCOPES = ['class', 'district', 'library'] as const;

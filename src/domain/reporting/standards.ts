@@ -1,4 +1,4 @@
-import { gradeLevel, type LevelNumber } from '#domain/grade-levels.ts';
+import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
 import { groupedBy } from './grouped-by.ts';
 import { percentOfPoints } from './percent.ts';
 

@@ -1,4 +1,4 @@
-import { gradeLevel } from '../grade-levels.ts';
+import { gradeLevel } from '../learning/grade-levels.ts';
 import { tenths } from './percent.ts';
 import { type Counted, totalsOf } from './totals.ts';
 

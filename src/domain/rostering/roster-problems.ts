@@ -1,4 +1,4 @@
-import type { TextPair } from '../spanish-from.ts';
+import type { TextPair } from '../faults/spanish-from.ts';
 
 /** What may be wrong with one line of a roster, English and Spanish, as the screen and the file of problems say it. */
 const LINE_PROBLEMS = {

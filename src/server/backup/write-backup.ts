@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { APP_VERSION } from '#server/http/server-config.ts';
+import { APP_VERSION } from '#server/http/operators/server-config.ts';
 import { type BackupManifest, BackupProblem, MANIFEST, tableFile } from './backup-manifest.ts';
 import { listTables, quoted } from './list-tables.ts';
 

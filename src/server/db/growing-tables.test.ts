@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { askTheRest, WHOLE_PRODUCTS } from '#testing/ask-the-rest.ts';
 import { type CallWatch, watchCalls } from '#testing/called-functions.ts';
 import { GROWING_TABLES, GROWTH } from '#testing/grown-district.ts';

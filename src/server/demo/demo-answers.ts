@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { isMade, READ_BY_PEOPLE } from '#domain/question-kinds.ts';
-import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/scoring.ts';
+import { isMade, READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
+import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/answers/scoring.ts';
 import { demoWriting } from './demo-written-answers.ts';
 
 /** A question as the filler answers it. */

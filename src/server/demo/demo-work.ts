@@ -1,4 +1,4 @@
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { assignment } from '#server/db/schema/classes.ts';
 import type { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import { demoAnswer, type KeyedQuestion } from './demo-answers.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { importPackage } from '#server/features/authoring/import/import-package.ts';
 import { hashPassword } from '#server/features/session/check-password.ts';

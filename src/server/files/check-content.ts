@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/attachment-kinds.ts';
+import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/answers/attachment-kinds.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { cleanDrawing, cleanPage, isTooDeep } from './clean-markup.ts';
 import { readText, utf16Of } from './read-text.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#server/http/byte-range.ts';
+import type { ByteRange } from '#server/http/files/byte-range.ts';
 
 /** Which kept file: by its district and its content, never by a name that a person gave. */
 export interface FileKey {

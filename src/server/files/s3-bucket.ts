@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { ByteRange } from '#server/http/byte-range.ts';
+import type { ByteRange } from '#server/http/files/byte-range.ts';
 import { readS3List, type S3Object } from './read-s3-list.ts';
 
 /** A bucket and how to reach it; README.md lists the settings. */

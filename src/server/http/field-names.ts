@@ -1,4 +1,4 @@
-import type { TextPair } from '#domain/spanish-from.ts';
+import type { TextPair } from '#domain/faults/spanish-from.ts';
 
 /** Fields that people fill in, as a sentence calls them. */
 const NAMES: Readonly<Record<string, TextPair>> = {

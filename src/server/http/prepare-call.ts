@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { checkPerson, checkRole, PERSON_FIELDS } from './access.ts';
 import type { Route } from './call-table.ts';
-import { FormFields } from './form-encoding.ts';
+import { checkPerson, checkRole, PERSON_FIELDS } from './callers/access.ts';
 import type { Caller } from './handler-types.ts';
-import { isAbsent, validateInput } from './validate-input.ts';
+import { FormFields } from './input/form-encoding.ts';
+import { isAbsent, validateInput } from './input/validate-input.ts';
 
 export interface CallInput {
   readonly query: Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { TextPair } from '#domain/spanish-from.ts';
-import { REFUSAL_TEXTS } from './refusal-texts.ts';
+import type { TextPair } from '#domain/faults/spanish-from.ts';
+import { REFUSAL_TEXTS } from './refusals/refusal-texts.ts';
 
 type Texts = typeof REFUSAL_TEXTS;
 export type RefusalCode = keyof Texts;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/jobs/jobs.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whose it is, and which. */

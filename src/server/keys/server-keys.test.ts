@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import type { Person } from '#testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Pool, QueryResult } from 'pg';
-import { RECEIPT_KEY } from '#server/http/receipts.ts';
+import { RECEIPT_KEY } from '#server/http/push/receipts.ts';
 import { readingOf, writingOf } from './held-and-sealed-statements.ts';
 import { type Effect, keyOf, MemoryTables, type StoredReceipt } from './memory-tables.ts';
 import { readArray } from './read-array.ts';

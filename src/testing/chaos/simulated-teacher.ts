@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { declinePile } from '#server/features/held-work/held-work.store.ts';
 import type { CallTable } from '#server/http/call-table.ts';
-import { createCarryOutHeld } from '#server/http/carry-out-held.ts';
-import { isOutage } from '#server/http/outage.ts';
+import { createCarryOutHeld } from '#server/http/push/carry-out-held.ts';
+import { isOutage } from '#server/http/refusals/outage.ts';
 
 const TEACHER = '0190aaaa-0000-7000-8000-0000000000ff';
 const EVERYTHING = Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pointsOf } from '#domain/answers/scoring.ts';
 import type { ScorePair } from '#domain/grading/agreement.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import { type AnswerLanguage, type ItemToScore, isConfident, type ScoringEngine, type Suggestion } from '#domain/grading/suggestion.ts';
-import { pointsOf } from '#domain/scoring.ts';
 import { quizFile } from '#server/features/authoring/package/question.schemas.ts';
 import { projectRoot } from '#server/project-root.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 
 /** A student of the bench's school, with the lesson that the class begins. */

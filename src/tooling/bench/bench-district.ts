@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { LONG_QUERY_PATIENCE_MS } from '#server/db/open-pool.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { fillDistrict } from '#testing/fill-district.ts';
 import { LARGE_DISTRICT, SMALL_DISTRICT } from '#testing/large-district.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';

@@ -6,7 +6,7 @@ import { SERVER_ROLE } from '#server/db/embedded/server-role.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { countDistrict } from '#testing/fill-district.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { WALK_INPUTS } from '#testing/walk-inputs.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content/content.schemas.ts';
 import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { openQuestion } from '#testing/open-question.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { IS_TINY, openBenchDatabase, sized } from './bench-database.ts';
 import { bareCall, pushOfCalls, readPlaces, singleCall } from './ingest-calls.ts';

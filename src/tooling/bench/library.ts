@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
-import { createAccessTokens } from '#server/http/access-tokens.ts';
+import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { LARGE_LIBRARY } from '#testing/large-library.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { IS_TINY, openBenchDatabase, sized } from './bench-database.ts';

@@ -10,13 +10,13 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'effects are committed without receipts',
-    file: 'src/server/http/settle-calls.ts',
+    file: 'src/server/http/push/settle-calls.ts',
     find: '  await writeReceipts(client, [...receipts.values()]);\n',
     replace: '',
   },
   {
     name: 'the same id with another body is taken for the same call',
-    file: 'src/server/http/settle-calls.ts',
+    file: 'src/server/http/push/settle-calls.ts',
     find: 'known.fingerprint !== fingerprint',
     replace: "known.fingerprint === ''",
   },
@@ -25,14 +25,14 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
     file: 'src/server/db/migrations/0000_skeleton.sql',
     find: 'CONSTRAINT "receipt_district_id_op_id_pk" PRIMARY KEY("district_id","op_id")',
     replace: 'CONSTRAINT "receipt_has_an_id" CHECK ("op_id" IS NOT NULL)',
-    caughtBy: 'src/server/http/exactly-once.test.ts',
+    caughtBy: 'src/server/http/push/exactly-once.test.ts',
   },
   {
     name: 'the server lets an operation overtake an earlier one with its ordering key that could not be tried',
-    file: 'src/server/http/push-calls.ts',
+    file: 'src/server/http/push/push-calls.ts',
     find: "  if (verdict.outcome === 'retry') push.waitingKeys.add(step.op.lane);\n",
     replace: '',
-    caughtBy: 'src/server/http/sync.test.ts',
+    caughtBy: 'src/server/http/push/sync.test.ts',
   },
   {
     name: 'sealed work is credited to whoever brings it',
@@ -43,7 +43,7 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the same work is held twice',
-    file: 'src/server/http/held-calls.ts',
+    file: 'src/server/http/push/held-calls.ts',
     find: '$13, $14) on conflict do nothing`',
     replace: '$13, $14)`',
     caughtBy: 'src/server/features/held-work/held-work.test.ts',

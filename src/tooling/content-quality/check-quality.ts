@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { languageOfVariant } from '#domain/text-variants.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type {
   RenderedItem,
   RenderedPackage,

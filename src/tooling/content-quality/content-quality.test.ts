@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { checkPackage } from '#server/features/authoring/package/open-package.ts';
 import type { RenderedPackage, RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 import { projectRoot } from '#server/project-root.ts';

@@ -1,5 +1,5 @@
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { languageOfVariant } from '#domain/text-variants.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem, RenderedSubunit } from '#server/features/authoring/render/rendered-package.ts';
 import { plainText } from './readability.ts';
 

@@ -1,4 +1,4 @@
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { RenderedItem, RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
 import { depthOf } from './depth-findings.ts';

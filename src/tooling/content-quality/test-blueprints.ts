@@ -1,5 +1,5 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
+import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import type { RenderedItem, RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 import { expectationsOf } from './texas-codes.ts';
 

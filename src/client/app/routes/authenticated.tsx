@@ -34,7 +34,7 @@ export const Route = createFileRoute('/authenticated')({
 
 /** It comes when it is first opened; the worker keeps it for when there is no network. */
 const SavedWorkDialog = lazyPart(
-  async () => (await import('#client/student/features/learning/saved-work-dialog.tsx')).SavedWorkDialog,
+  async () => (await import('#client/student/features/learning/saved-work/saved-work-dialog.tsx')).SavedWorkDialog,
   Nothing,
 );
 /** What lies beside the screen and cannot be loaded is left out. */

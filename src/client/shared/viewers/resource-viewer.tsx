@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
-import { AnimationPlayer } from './animation-player.tsx';
-import type { ViewerLanguage } from './document-variants.ts';
-import { DocumentViewer } from './document-viewer.tsx';
+import type { ViewerLanguage } from './reading/document-variants.ts';
+import { DocumentViewer } from './reading/document-viewer.tsx';
+import { AnimationPlayer } from './recordings/animation-player.tsx';
 
-const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
-const VocabularyViewer = lazyPart(async () => (await import('./vocabulary-viewer.tsx')).VocabularyViewer);
-const RecordingPlayer = lazyPart(async () => (await import('./recording-player.tsx')).RecordingPlayer);
+const PdfViewer = lazyPart(async () => (await import('./recordings/pdf-viewer.tsx')).PdfViewer);
+const VocabularyViewer = lazyPart(async () => (await import('./vocabulary/vocabulary-viewer.tsx')).VocabularyViewer);
+const RecordingPlayer = lazyPart(async () => (await import('./recordings/recording-player.tsx')).RecordingPlayer);
 
 export interface ResourceViewerProps {
   readonly item: ItemDetail;

@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ImportFault } from '#domain/import-problems.ts';
+import type { ImportFault } from '#domain/faults/import-problems.ts';
 import { at } from './columns.ts';
 
 /** What an administrator may change of an account, as it was or became. */

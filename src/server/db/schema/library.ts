@@ -3,8 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, un
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
-import type { WrittenKey } from '#domain/written-answers.ts';
 import { at, bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
 
 export const product = pgTable('product', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { GameMode, GameState } from '#domain/game-steps.ts';
+import type { GameMode, GameState } from '#domain/games/game-steps.ts';
 import { classGroup } from './classes.ts';
 import { at } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import type * as assignments from '#contract/assignments/assignments.contract.ts';
 import { type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { addDays } from '#domain/school-days.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
+import { addDays } from '#domain/time/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';

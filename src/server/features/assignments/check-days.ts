@@ -1,4 +1,4 @@
-import { endsBeforeDue } from '#domain/due-dates.ts';
+import { endsBeforeDue } from '#domain/time/due-dates.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { AssignmentDays } from './assignment-days.ts';
 

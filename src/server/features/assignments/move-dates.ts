@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { addSchoolDays } from '#domain/school-days.ts';
+import { addSchoolDays } from '#domain/time/school-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { AssignmentDays } from './assignment-days.ts';

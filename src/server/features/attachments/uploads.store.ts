@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenUpload } from '#contract/attachments/attachments.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

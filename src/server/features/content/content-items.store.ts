@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
-import { languageOfVariant } from '#domain/text-variants.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { languageOfVariant } from '#domain/content/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 describe('the library', () => {

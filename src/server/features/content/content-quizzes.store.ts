@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { keyWords, type WrittenKey } from '#domain/written-answers.ts';
+import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all. */

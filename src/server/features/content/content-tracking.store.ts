@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
-import { TAKEN_TYPES } from '#domain/resource-types.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

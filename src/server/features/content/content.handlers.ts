@@ -1,7 +1,7 @@
 import type * as content from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { lessonBlocks } from '#domain/lesson-blocks.ts';
-import { toMoment } from '#domain/moments.ts';
+import { lessonBlocks } from '#domain/content/lesson-blocks.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { trackContentEnd, trackContentStart } from '#contract/content/content.contract.ts';
-import { OPEN_TYPES } from '#domain/open-types.ts';
+import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { writeClosings, writeOpenings } from './content-tracking.store.ts';

@@ -1,6 +1,6 @@
 import type * as devices from '#contract/devices/devices.contract.ts';
 import { deviceCode } from '#domain/device-code.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { GlossarySubject } from '#contract/glossary/glossary.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as groups from '#contract/groups/groups.contract.ts';
 import { deviceCode } from '#domain/device-code.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { hashOfBadge, newBadgeSecret } from './badge-secret.ts';

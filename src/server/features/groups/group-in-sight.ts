@@ -1,5 +1,5 @@
 import type { Group } from '#contract/groups/groups.schemas.ts';
-import { toMomentOrNull } from '#domain/moments.ts';
+import { toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';

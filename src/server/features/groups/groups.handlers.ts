@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as groups from '#contract/groups/groups.contract.ts';
 import { GROUP_COLORS, GROUP_ICONS, GROUPS_A_PAGE, type GroupDetails } from '#contract/groups/groups.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
 import { plainName, readNameLines } from '#domain/student-names.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';

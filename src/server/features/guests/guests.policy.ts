@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OPEN_TYPES } from '#domain/open-types.ts';
+import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type * as heldWork from '#contract/held-work/held-work.contract.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { countPiles, declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UnreadableWork } from '#contract/held-work/held-work.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 
 const PAGE = 100;

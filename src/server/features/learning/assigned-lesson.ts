@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { lessonState } from '#domain/progress.ts';
+import { lessonState } from '#domain/learning/progress.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { AssignmentRow } from './dashboard.store.ts';
 
 /** A stored assignment as the device gets it. */

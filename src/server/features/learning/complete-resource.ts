@@ -1,5 +1,5 @@
 import type { checkResourceCompletion } from '#contract/learning/learning.contract.ts';
-import { TAKEN_TYPES } from '#domain/resource-types.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { refuseResource } from './learning.policy.ts';
 import { readStandings } from './standings.store.ts';

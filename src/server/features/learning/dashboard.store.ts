@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { LEFT_ALONE_AFTER_DAYS } from '#domain/spaced-review.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { LEFT_ALONE_AFTER_DAYS } from '#domain/learning/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
 import type { Caller } from '#server/http/handler-types.ts';

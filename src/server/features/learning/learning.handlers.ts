@@ -4,7 +4,7 @@ import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type * as player from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
-import { inOrderOfNeed } from '#domain/progress.ts';
+import { inOrderOfNeed } from '#domain/learning/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { dashboardVersion, toAssignedLesson } from './assigned-lesson.ts';

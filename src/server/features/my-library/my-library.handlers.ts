@@ -1,7 +1,7 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type * as myLibrary from '#contract/my-library/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
-import { EXTERNAL_RESOURCE } from '#domain/resource-types.ts';
+import { EXTERNAL_RESOURCE } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOTICES_SHOWN, type Notification } from '#contract/notifications/notifications.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

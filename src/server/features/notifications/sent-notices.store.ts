@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getSentNotifications } from '#contract/notifications/notices-sent.contract.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

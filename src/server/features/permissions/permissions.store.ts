@@ -6,7 +6,7 @@ import {
   type ModuleRuleRow,
   RULES_A_PAGE,
 } from '#contract/permissions/permissions.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 type Counted<Row> = Row & { readonly total: number } & Record<string, unknown>;

@@ -7,7 +7,7 @@ import {
   STANDINGS_A_PAGE,
 } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent, ROLE } from '#contract/roles.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { IN_FORCE } from '#server/db/hidden-products.ts';

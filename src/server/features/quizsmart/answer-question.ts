@@ -1,7 +1,7 @@
 import type { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
-import { countsInTime, isOwnPace } from '#domain/game-steps.ts';
-import { toMoment } from '#domain/moments.ts';
-import { earned, judgeAnswer } from '#domain/scoring.ts';
+import { earned, judgeAnswer } from '#domain/answers/scoring.ts';
+import { countsInTime, isOwnPace } from '#domain/games/game-steps.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import type { Verdict } from '#domain/scoring.ts';
+import type { Verdict } from '#domain/answers/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { SeatKey } from './games.store.ts';

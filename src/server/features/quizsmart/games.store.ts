@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import type { GameMode, GameState } from '#domain/game-steps.ts';
-import { toMomentOrNull } from '#domain/moments.ts';
-import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
-import type { Verdict } from '#domain/scoring.ts';
+import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
+import type { Verdict } from '#domain/answers/scoring.ts';
+import type { GameMode, GameState } from '#domain/games/game-steps.ts';
+import { toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

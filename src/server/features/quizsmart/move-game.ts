@@ -1,4 +1,4 @@
-import { afterStep, type GameStep } from '#domain/game-steps.ts';
+import { afterStep, type GameStep } from '#domain/games/game-steps.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { announce, type GameRow, readGame, writePosition } from './games.store.ts';

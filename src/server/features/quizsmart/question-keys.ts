@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { GameMoment } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { isOwnPace } from '#domain/game-steps.ts';
-import { toMomentOrNull } from '#domain/moments.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
+import { toMomentOrNull } from '#domain/time/moments.ts';
 import type { GameStanding } from './games.store.ts';
 import { sealQuestion } from './seal-question.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
 import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';

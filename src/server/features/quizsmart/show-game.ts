@@ -1,10 +1,10 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Game, OwnAnswer, StudentGame, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { isOwnPace } from '#domain/game-steps.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { correctIds, type QuestionKey } from '#domain/scoring.ts';
-import { keyWords } from '#domain/written-answers.ts';
+import { correctIds, type QuestionKey } from '#domain/answers/scoring.ts';
+import { keyWords } from '#domain/answers/written-answers.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
 import type { GameRow, OwnGameRow } from './games.store.ts';
 import { openedCount } from './question-keys.ts';

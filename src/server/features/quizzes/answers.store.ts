@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { GivenAnswer } from '#domain/answers/scoring.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import type { GivenAnswer } from '#domain/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { JudgedAnswer } from './judge-attempt.ts';

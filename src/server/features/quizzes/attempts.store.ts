@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
-import type { KeyedOption, QuestionKey } from '#domain/scoring.ts';
+import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

@@ -1,11 +1,11 @@
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { readTable } from '#domain/data-table.ts';
-import { readDrawing } from '#domain/drawing.ts';
-import { readFile } from '#domain/file-answer.ts';
-import { readPhoto } from '#domain/photo.ts';
-import { isMade, isWritten } from '#domain/question-kinds.ts';
-import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/scoring.ts';
-import { keyWords } from '#domain/written-answers.ts';
+import { readTable } from '#domain/answers/data-table.ts';
+import { readDrawing } from '#domain/answers/drawing.ts';
+import { readFile } from '#domain/answers/file-answer.ts';
+import { readPhoto } from '#domain/answers/photo.ts';
+import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
+import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/answers/scoring.ts';
+import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
 

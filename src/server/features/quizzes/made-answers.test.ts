@@ -6,10 +6,10 @@ import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import type { answersReceived, quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { writeTable } from '#domain/data-table.ts';
-import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/drawing.ts';
-import { readFile, writeFile } from '#domain/file-answer.ts';
-import { writePhoto } from '#domain/photo.ts';
+import { writeTable } from '#domain/answers/data-table.ts';
+import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/answers/drawing.ts';
+import { readFile, writeFile } from '#domain/answers/file-answer.ts';
+import { writePhoto } from '#domain/answers/photo.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 

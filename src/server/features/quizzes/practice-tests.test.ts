@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { correctIds, type GivenAnswer } from '#domain/scoring.ts';
+import { correctIds, type GivenAnswer } from '#domain/answers/scoring.ts';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type KeyRow, readKeys } from './attempts.store.ts';
 import { judgeAttempt } from './judge-attempt.ts';

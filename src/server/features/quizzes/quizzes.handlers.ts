@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import type { startAssessment, startQuiz } from '#contract/quizzes/quizzes.contract.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { openAttempts, readStartStandings } from './attempts.store.ts';

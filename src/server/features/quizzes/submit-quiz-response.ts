@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
-import { toMomentOrNull } from '#domain/moments.ts';
+import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
-import type { GivenAnswer } from '#domain/scoring.ts';
+import { toMomentOrNull } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedCall } from '#server/http/handler-types.ts';

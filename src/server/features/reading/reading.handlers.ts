@@ -1,5 +1,5 @@
 import type * as reading from '#contract/reading/reading.contract.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listNotes, readSettings, writeNotes, writeSettings } from './reading.store.ts';

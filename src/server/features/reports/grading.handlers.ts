@@ -1,5 +1,5 @@
 import type * as calls from '#contract/grading/grading.contract.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

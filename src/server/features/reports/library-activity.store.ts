@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import type { ReportPeriod } from '#domain/due-dates.ts';
-import { TAKEN_TYPES } from '#domain/resource-types.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import type { ReportPeriod } from '#domain/time/due-dates.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

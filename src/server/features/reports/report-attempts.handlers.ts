@@ -195,7 +195,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
   } satisfies HandlersOf<typeof calls>;
 }
 
-/** As of a call that does not fit the contract (`http/validate-input.ts`). */
+/** As of a call that does not fit the contract (`http/input/validate-input.ts`). */
 function missing(name: string): never {
   throw new ApiError(400, ['field_missing', { field: fieldName([name]) }]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterRun, RosterSource } from '#contract/rostering/rostering.schemas.ts';
-import { DEFAULT_CONFIG } from '#server/http/server-config.ts';
+import { DEFAULT_CONFIG } from '#server/http/operators/server-config.ts';
 import { rosterClient } from '#testing/roster-client.ts';
 import { cleverTables, type Provider, restTables, startProvider } from '#testing/roster-provider.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RosterSource, SourceKind } from '#contract/rostering/rostering.schemas.ts';
-import { toMomentOrNull } from '#domain/moments.ts';
+import { toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 const MOST_SOURCES = 50;

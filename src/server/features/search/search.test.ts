@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundItem } from '#contract/search/search.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Reply = { items: FoundItem[]; total: number; corrected_query: string | null };

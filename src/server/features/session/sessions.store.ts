@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

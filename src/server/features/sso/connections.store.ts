@@ -7,7 +7,7 @@ import {
   type Trace,
   type TraceDetail,
 } from '#contract/sso/sso.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** How long a flow may be under way, and how long its ticket waits for the page. */

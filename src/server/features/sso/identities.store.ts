@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Identity, OwnAccount } from '#contract/sso/sso.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Claim } from './sso-refusal.ts';

@@ -1,9 +1,9 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Pathway } from '#contract/staar/staar.schemas.ts';
-import { masteryOf, weakestFirst } from '#domain/mastery.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { masteryOf, weakestFirst } from '#domain/learning/mastery.ts';
+import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
-import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
-import { TAKEN_TYPES } from '#domain/resource-types.ts';
 import type { StandardRow } from './staar-library.store.ts';
 
 /** A level from which on a challenge fits better than practice (specification section 4, "Grade levels"). */

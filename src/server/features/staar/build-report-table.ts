@@ -1,9 +1,9 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getReportTable } from '#contract/staar/staar.contract.ts';
-import { masteryOf } from '#domain/mastery.ts';
+import { masteryOf } from '#domain/learning/mastery.ts';
+import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
-import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
 import type { StandardRow } from './staar-library.store.ts';
 
 export type ReportTable = Omit<DataOf<typeof getReportTable>, 'group_name'>;

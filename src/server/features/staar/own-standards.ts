@@ -1,8 +1,8 @@
 import type { OwnStandard, OwnTopic } from '#contract/staar/own-pathway.contract.ts';
-import { weakestFirst } from '#domain/mastery.ts';
+import { weakestFirst } from '#domain/learning/mastery.ts';
+import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';
-import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/reporting-categories.ts';
 
 /** From here on (level 4) there is nothing that needs another look. */
 const MASTERED = 4;

@@ -1,6 +1,6 @@
 import type { Mastery, StaarReportRow } from '#contract/staar/staar.schemas.ts';
-import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/grade-levels.ts';
-import { REPORTING_CATEGORIES } from '#domain/reporting-categories.ts';
+import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/learning/grade-levels.ts';
+import { REPORTING_CATEGORIES } from '#domain/learning/reporting-categories.ts';
 import { type Sheet, type SheetColumn, type SheetValue, sheetOf } from '#server/xlsx/sheet.ts';
 import type { ReportTable } from './build-report-table.ts';
 

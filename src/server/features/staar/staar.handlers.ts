@@ -1,7 +1,7 @@
 import type * as staar from '#contract/staar/staar.contract.ts';
 import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { reportingCategoryOf } from '#domain/reporting-categories.ts';
+import { reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';

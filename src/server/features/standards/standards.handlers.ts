@@ -1,6 +1,6 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type * as standards from '#contract/standards/standards.contract.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';

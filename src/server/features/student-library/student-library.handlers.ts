@@ -1,6 +1,6 @@
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type * as studentLibrary from '#contract/student-library/student-library.contract.ts';
-import { OPEN_TYPES } from '#domain/open-types.ts';
+import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';

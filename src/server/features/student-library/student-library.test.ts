@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

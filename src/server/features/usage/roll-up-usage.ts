@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { addDays } from '#domain/school-days.ts';
-import { movePeriod, periodOf, periodsAround } from '#domain/usage-periods.ts';
+import { addDays } from '#domain/time/school-days.ts';
+import { movePeriod, periodOf, periodsAround } from '#domain/time/usage-periods.ts';
 import {
   type DueDistrict,
   deleteDaysBefore,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { EXPORTS_A_PAGE, EXPORTS_KEPT_DAYS, type ExportTable, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
-import { periodOf } from '#domain/usage-periods.ts';
+import { toMoment } from '#domain/time/moments.ts';
+import { periodOf } from '#domain/time/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

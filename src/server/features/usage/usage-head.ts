@@ -1,5 +1,5 @@
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
-import { periodOf, type UsagePeriod } from '#domain/usage-periods.ts';
+import { periodOf, type UsagePeriod } from '#domain/time/usage-periods.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { type UsageScope, usageScope } from './usage.policy.ts';

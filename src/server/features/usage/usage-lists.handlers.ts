@@ -1,6 +1,6 @@
 import type * as usageLists from '#contract/usage/usage-lists.contract.ts';
 import { USAGE_ROWS_A_PAGE } from '#contract/usage/usage-lists.schemas.ts';
-import { periodOf } from '#domain/usage-periods.ts';
+import { periodOf } from '#domain/time/usage-periods.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { isInReach, usageScope } from './usage.policy.ts';

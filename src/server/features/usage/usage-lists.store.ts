@@ -6,9 +6,9 @@ import {
   type UsagePart,
   type UsagePartSort,
 } from '#contract/usage/usage-lists.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
 import { SMALLEST_GROUP } from '#domain/small-groups.ts';
-import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';
+import { toMoment } from '#domain/time/moments.ts';
+import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 
 /** What the rows of a class or teacher hold instead of a figure that is kept back: it sorts before every figure. */
 export const KEPT_BACK = -1;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ROLE } from '#contract/roles.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 
 /** A district whose usage is to be added up. */
 export interface DueDistrict {

@@ -1,6 +1,6 @@
 import type * as usage from '#contract/usage/usage.contract.ts';
 import { USAGE_ROWS_A_PAGE, USAGE_WEEKS, type UsageHead } from '#contract/usage/usage.schemas.ts';
-import { movePeriod, periodOf } from '#domain/usage-periods.ts';
+import { movePeriod, periodOf } from '#domain/time/usage-periods.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { usageScope } from './usage.policy.ts';

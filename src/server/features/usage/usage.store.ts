@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
-import type { UsagePeriod } from '#domain/usage-periods.ts';
+import { toMoment } from '#domain/time/moments.ts';
+import type { UsagePeriod } from '#domain/time/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 

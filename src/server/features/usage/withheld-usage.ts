@@ -1,6 +1,6 @@
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type CountedPlace, withheldPlaces } from '#domain/small-groups.ts';
-import type { DaySpan, UsagePeriod } from '#domain/usage-periods.ts';
+import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 import type { ActiveStudents } from './usage-rollup.store.ts';
 import type { ActivePart } from './usage-rollup-classes.store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import type { Caller } from '#server/http/handler-types.ts';

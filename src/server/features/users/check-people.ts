@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ROLE } from '#contract/roles.ts';
 import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
-import type { ImportFault, ImportProblem } from '#domain/import-problems.ts';
+import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Account, type AccountSort, COUNTED_MATCHES } from '#contract/users/users.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
 import { plainName } from '#domain/student-names.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';

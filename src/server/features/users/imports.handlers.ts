@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import type * as imports from '#contract/users/users-import.contract.ts';
-import { importProblem } from '#domain/import-problems.ts';
+import { importProblem } from '#domain/faults/import-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';

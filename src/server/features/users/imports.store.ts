@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
-import type { ImportFault } from '#domain/import-problems.ts';
-import { toMoment } from '#domain/moments.ts';
+import type { ImportFault } from '#domain/faults/import-problems.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import { nameSchools } from '#server/db/school-names.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
-import { importFault } from '#domain/import-problems.ts';
+import { importFault } from '#domain/faults/import-problems.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

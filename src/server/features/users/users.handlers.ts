@@ -3,7 +3,7 @@ import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import type * as users from '#contract/users/users.contract.ts';
 import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';

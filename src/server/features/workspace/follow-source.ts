@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type * as lessonDrafts from '#contract/workspace/lesson-drafts.contract.ts';
 import type { LessonToEdit, SourceChange } from '#contract/workspace/lessons.schemas.ts';
-import { resourceChanges, takeChanges } from '#domain/source-changes.ts';
+import { resourceChanges, takeChanges } from '#domain/content/source-changes.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';

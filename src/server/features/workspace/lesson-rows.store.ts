@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LESSON_UNDO_DAYS, type StoredResource } from '#contract/workspace/lessons.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';

@@ -1,4 +1,4 @@
-import type { TextPair } from '#domain/spanish-from.ts';
+import type { TextPair } from '#domain/faults/spanish-from.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REMARKS } from '#contract/workspace/lesson-fields.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { SentResource } from '#contract/workspace/lesson-fields.ts';
 import type * as lessons from '#contract/workspace/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LessonLink, ShareableUser } from '#contract/workspace/sharing.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

@@ -1,6 +1,6 @@
 import { saveNoteHere } from '#client/shared/features/reading/notes.offline.ts';
 import { flushUnsent, type LeavingSteps, leave } from '#client/shared/platform/session/leaving.ts';
-import { LessonTracker } from '#client/student/features/learning/lesson-tracker.ts';
+import { LessonTracker } from '#client/student/features/learning/tracking/lesson-tracker.ts';
 import { QuizSession } from '#client/student/features/quizzes/quiz-session.ts';
 import { changeDraft, queueUnsent } from '#offline/drafts/change.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';

@@ -8,8 +8,8 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import classes from '#client/shared/ui/states/offline-head.module.css';
 import { OfflineHead } from '#client/shared/ui/states/offline-head.tsx';
-import { OfflineStudent } from '#client/student/features/learning/offline-student.tsx';
-import { tryNow } from '#client/student/features/learning/try-now.ts';
+import { OfflineStudent } from '#client/student/features/learning/on-device/offline-student.tsx';
+import { tryNow } from '#client/student/features/learning/saved-work/try-now.ts';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
 
 /** The home without a connection: what can be done now, what waits, since when. The words searched for stand in the address. */

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
-import { ListenButton } from '#client/shared/viewers/listen-button.tsx';
+import { ListenButton } from '#client/shared/viewers/vocabulary/listen-button.tsx';
 import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
-import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/drawing.ts';
+import { readDrawing, type Stroke, strokeFrom, writeDrawing } from '#domain/answers/drawing.ts';
 import { DrawingField } from './drawing-field.tsx';
 
 const QUESTION: QuizQuestion = {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/drawing.ts';
-import { drawingWords, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/drawing-look.ts';
-import { Strokes } from '#client/shared/viewers/drawn-answer.tsx';
+import { drawingWords, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/made-answers/drawing-look.ts';
+import { Strokes } from '#client/shared/viewers/made-answers/drawn-answer.tsx';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
-import { strokeAt, strokeFrom } from '#domain/drawing.ts';
+import { strokeAt, strokeFrom } from '#domain/answers/drawing.ts';
 import { DescriptionField } from './description-field.tsx';
 import classes from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';

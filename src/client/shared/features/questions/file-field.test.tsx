@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { MOST_FILE_BYTES, readFile, writeFile } from '#domain/file-answer.ts';
+import { MOST_FILE_BYTES, readFile, writeFile } from '#domain/answers/file-answer.ts';
 import { FileField } from './file-field.tsx';
 import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
 

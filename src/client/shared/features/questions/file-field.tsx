@@ -1,9 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/file-answer.ts';
-import { FileLink } from '#client/shared/viewers/file-answer.tsx';
+import { FileLink } from '#client/shared/viewers/made-answers/file-answer.tsx';
 import { FILE_KINDS } from '#contract/quizzes/file.schemas.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
-import { type AnsweredFile, faultIn, fileKindOf, MOST_FILE_BYTES, NO_FILE, plainName, readFile, writeFile } from '#domain/file-answer.ts';
+import {
+  type AnsweredFile,
+  faultIn,
+  fileKindOf,
+  MOST_FILE_BYTES,
+  NO_FILE,
+  plainName,
+  readFile,
+  writeFile,
+} from '#domain/answers/file-answer.ts';
 import { DescriptionField } from './description-field.tsx';
 import made from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
 import { regionStyle } from '#client/shared/ui/resources/region-style.ts';
-import { optionLetter } from '#domain/answer-lines.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { OptionCards } from './option-cards.tsx';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';

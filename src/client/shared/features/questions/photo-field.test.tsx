@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { readPhoto, writePhoto } from '#domain/photo.ts';
+import { readPhoto, writePhoto } from '#domain/answers/photo.ts';
 import { PhotoField } from './photo-field.tsx';
 
 /** A picture of one pixel, as a canvas writes it. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/photo.ts';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
-import { pictureUrl } from '#domain/photo.ts';
+import { pictureUrl } from '#domain/answers/photo.ts';
 import { CameraView } from './camera-view.tsx';
 import { DescriptionField } from './description-field.tsx';
 import classes from './made-field.module.css';

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import type { Placed, PlacingRules } from '#domain/placing.ts';
+import type { Placed, PlacingRules } from '#domain/answers/placing.ts';
 
 /**
  * How a question's answer (ids of its options, decision 15) is read as cards that lie in places, and written back.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
-import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets } from '#domain/placing.ts';
+import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets } from '#domain/answers/placing.ts';
 import { OptionMenu } from './option-menu.tsx';
 import { answerOf, placedIn, rulesOf, targetsOf, tokensOf } from './placing-answer.ts';
 import classes from './placing-board.module.css';
@@ -9,7 +9,7 @@ import { useCardDrag } from './use-card-drag.ts';
 
 /**
  * Words or cards and the places they go to. Pressing, dragging, keys and the menu of each place are the same actions of one state
- * machine (`domain/placing.ts`), so a student may change between them at any time. Scrolling by touch is never blocked: only the
+ * machine (`domain/answers/placing.ts`), so a student may change between them at any time. Scrolling by touch is never blocked: only the
  * grip of a card takes the touch.
  */
 export function PlacingBoard(props: QuestionBodyProps) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
+import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
 import { OptionCards } from './option-cards.tsx';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import classes from './quiz-screen.module.css';
@@ -11,7 +11,7 @@ import { withChoice } from './quiz-state.ts';
 const OtherKinds = lazyPart(async () => (await import('./other-kinds.tsx')).OtherKinds);
 
 /** Work that was made as it is read; fetched where there is one. */
-export const MadeAnswer = lazyPart(async () => (await import('#client/shared/viewers/made-answer.tsx')).MadeAnswer);
+export const MadeAnswer = lazyPart(async () => (await import('#client/shared/viewers/made-answers/made-answer.tsx')).MadeAnswer);
 
 /** What is asked, its picture, and what it is answered with. */
 export function QuestionBody(props: QuestionBodyProps) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
-import { act, NOTHING_PLACED, type PlacingAction } from '#domain/placing.ts';
+import { act, NOTHING_PLACED, type PlacingAction } from '#domain/answers/placing.ts';
 import { answerOf, placedIn, rulesOf } from './placing-answer.ts';
 import { isWritten, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, type Picture } from '#domain/photo.ts';
+import { MOST_PICTURE_BYTES, type Picture } from '#domain/answers/photo.ts';
 
 /** What is tried one after the other until it is small enough: the longer side in pixels, and the quality. */
 const TRIES = [1024, 800, 640, 480].flatMap((side) => [0.75, 0.55, 0.4].map((quality) => ({ side, quality })));

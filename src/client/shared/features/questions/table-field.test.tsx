@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { readTable, writeTable } from '#domain/data-table.ts';
+import { readTable, writeTable } from '#domain/answers/data-table.ts';
 import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
 import { TableField } from './table-field.tsx';
 

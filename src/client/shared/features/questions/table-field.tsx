@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#client/shared/messages/data-table.ts';
-import classes from '#client/shared/viewers/data-table.module.css';
+import classes from '#client/shared/viewers/made-answers/data-table.module.css';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import { cellsFor, isNotNumber, NO_CELLS, readTable, writeTable } from '#domain/data-table.ts';
+import { cellsFor, isNotNumber, NO_CELLS, readTable, writeTable } from '#domain/answers/data-table.ts';
 import made from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useMade } from './use-made.ts';

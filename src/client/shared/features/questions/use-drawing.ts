@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasRoom, NO_DRAWING, readDrawing, writeDrawing } from '#domain/drawing.ts';
-import { type BoardAction, boardOf, boardReducer } from '#domain/drawing-board.ts';
+import { hasRoom, NO_DRAWING, readDrawing, writeDrawing } from '#domain/answers/drawing.ts';
+import { type BoardAction, boardOf, boardReducer } from '#domain/answers/drawing-board.ts';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useKeeping } from './use-keeping.ts';
 

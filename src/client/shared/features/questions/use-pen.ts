@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
-import { strokePath } from '#domain/drawing.ts';
+import { strokePath } from '#domain/answers/drawing.ts';
 
 interface Pen {
   readonly isErasing: boolean;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_PHOTO, type Picture, readPhoto, writePhoto } from '#domain/photo.ts';
+import { NO_PHOTO, type Picture, readPhoto, writePhoto } from '#domain/answers/photo.ts';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useMade } from './use-made.ts';
 

@@ -1,5 +1,5 @@
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
-import type { Practiced } from '#domain/spaced-review.ts';
+import type { Practiced } from '#domain/learning/spaced-review.ts';
 
 const NONE: Practiced = {};
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/question-kinds.ts';
-import { fitting, signsIn } from '#domain/fitting-text.ts';
-import { quantityIn } from '#domain/written-answers.ts';
+import { fitting, signsIn } from '#domain/answers/fitting-text.ts';
+import { quantityIn } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useKeeping } from './use-keeping.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
-import { type Reader, ReaderContext } from '#client/shared/viewers/reader-context.ts';
+import { type Reader, ReaderContext } from '#client/shared/viewers/reading/reader-context.ts';
 import { useMarks } from './use-marks.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { draftPorts, onAnswered } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import type { MarksEditor } from '#client/shared/viewers/reader-context.ts';
+import type { MarksEditor } from '#client/shared/viewers/reading/reader-context.ts';
 import { saveNote } from '#contract/reading/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';

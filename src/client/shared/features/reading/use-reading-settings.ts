@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { currentUser, useUser } from '#client/shared/platform/session/session.ts';
-import { DEFAULT_SETTINGS } from '#client/shared/viewers/reader-context.ts';
+import { DEFAULT_SETTINGS } from '#client/shared/viewers/reading/reader-context.ts';
 import { saveSettings } from '#contract/reading/reading.contract.ts';
 import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { settingsQuery } from './reading.queries.ts';

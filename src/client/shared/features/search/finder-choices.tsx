@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#client/shared/messages/library-search.ts';
-import { RESOURCE_GROUPS } from '#domain/resource-types.ts';
+import { RESOURCE_GROUPS } from '#domain/content/resource-types.ts';
 import type { FinderQuestion } from './finder-question.ts';
 import classes from './library-finder.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPES } from '#domain/resource-types.ts';
+import { RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { deniedTypes, isAskedFor, placeToSearch } from './finder-question.ts';
 
 const HERE = { product_id: 1, unit_id: 12, subunit_id: 121 };

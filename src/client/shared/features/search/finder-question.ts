@@ -1,5 +1,5 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPES, type ResourceGroup } from '#domain/resource-types.ts';
+import { RESOURCE_TYPES, type ResourceGroup } from '#domain/content/resource-types.ts';
 
 /** A place of the library; null is every one. */
 export interface FinderPlace {

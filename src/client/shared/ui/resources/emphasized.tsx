@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { emphasisIn } from '#domain/emphasis.ts';
+import { emphasisIn } from '#domain/content/emphasis.ts';
 
 /** A text whose `**words**` stand out, as questions stress what they ask for. */
 export function Emphasized({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-import { RESOURCE_TYPES, type ResourceGroup } from '#domain/resource-types.ts';
+import { RESOURCE_TYPES, type ResourceGroup } from '#domain/content/resource-types.ts';
 
 /** Text and ground of a type's tag in both schemes. Every pair is AA for small text; a test reckons it. */
 export interface TypeColours {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { m, typeNames } from '#client/shared/messages/resource-types.ts';
-import { RESOURCE_TYPES } from '#domain/resource-types.ts';
+import { RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { typeColours } from './resource-type-colours.ts';
 import classes from './resource-type-tag.module.css';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { typeNames } from '#client/shared/messages/resource-types.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
-import { RESOURCE_GROUPS, RESOURCE_TYPES } from '#domain/resource-types.ts';
+import { RESOURCE_GROUPS, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { typeColours } from './resource-type-colours.ts';
 
 /** Section 9 of the specification, as it stands there: ids with their codes, and ids that only stand in its lists. */

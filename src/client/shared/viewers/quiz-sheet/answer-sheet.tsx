@@ -1,6 +1,6 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { correctLetters } from './correct-letters.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';

@@ -1,5 +1,5 @@
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { answerLines, optionLetter } from '#domain/answer-lines.ts';
+import { answerLines, optionLetter } from '#domain/answers/answer-lines.ts';
 
 /** A question's right answer as its key says it: the letters that stand on the paper, or the answer itself where there are none. */
 export function correctLetters(question: QuizQuestion, entry: AnswerKeyEntry | undefined, language: 'en' | 'es'): string[] {

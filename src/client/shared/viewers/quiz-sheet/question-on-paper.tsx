@@ -1,8 +1,8 @@
 import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { optionLetter } from '#domain/answer-lines.ts';
-import { TableView } from '../table-answer.tsx';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
+import { TableView } from '../made-answers/table-answer.tsx';
 import { choicesOfGap, gapsOf } from './paper-gaps.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import classes from './quiz-sheet.module.css';

@@ -1,6 +1,6 @@
 import { regionStyle } from '#client/shared/ui/resources/region-style.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { optionLetter } from '#domain/answer-lines.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import classes from './region-picture.module.css';
 
 /** A picture with the letters of its regions on it, to be read or marked. */

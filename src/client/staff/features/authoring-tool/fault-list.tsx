@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
-import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 
 /** Faults, in the language of the screen. */
 export function FaultList({ faults }: { readonly faults: readonly ValidationError[] }) {

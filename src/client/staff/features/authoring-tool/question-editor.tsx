@@ -2,7 +2,7 @@ import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, St
 import { m } from '#client/shared/messages/authoring-tool.ts';
 import { m as kinds } from '#client/shared/messages/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from './both-texts.tsx';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';

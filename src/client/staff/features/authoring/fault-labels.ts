@@ -1,6 +1,6 @@
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
-import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 
 /** What is wrong, in the reader's language; what only a parser knows to say stays English. */
 export function problemWords(problem: string): { readonly text: string; readonly lang: 'en' | 'es' } {

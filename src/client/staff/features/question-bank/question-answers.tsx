@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { m } from '#client/shared/messages/question-bank.ts';
-import { TableView } from '#client/shared/viewers/table-answer.tsx';
+import { TableView } from '#client/shared/viewers/made-answers/table-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 
 interface QuestionAnswersProps {
   readonly question: WholeQuestion;

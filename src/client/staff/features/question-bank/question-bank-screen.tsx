@@ -12,7 +12,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
-import { withoutEmphasis } from '#domain/emphasis.ts';
+import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import { KIND_LABELS, kindNamed } from './kind-labels.ts';
 import { bankQuestionsQuery } from './question-bank.queries.ts';
 

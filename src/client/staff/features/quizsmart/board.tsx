@@ -8,8 +8,8 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import type { GameStep } from '#domain/game-steps.ts';
-import { isOwnPace } from '#domain/game-steps.ts';
+import type { GameStep } from '#domain/games/game-steps.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
 import classes from './board.module.css';
 import { BoardEnd } from './board-end.tsx';
 import { BoardLobby } from './board-lobby.tsx';

@@ -8,7 +8,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
-import { withoutEmphasis } from '#domain/emphasis.ts';
+import { withoutEmphasis } from '#domain/content/emphasis.ts';
 
 type Card = DataOf<typeof getTeacherReportCard>;
 type Student = Card['students'][number];

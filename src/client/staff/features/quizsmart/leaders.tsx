@@ -2,7 +2,7 @@ import { teamName } from '#client/shared/features/quizsmart/team-badge.tsx';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { leadersOf } from '#domain/game-leaders.ts';
+import { leadersOf } from '#domain/games/game-leaders.ts';
 import classes from './board.module.css';
 import { onBoard } from './player-name.ts';
 

@@ -6,7 +6,7 @@ import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassGames, startGame } from '#contract/quizsmart/quizsmart.contract.ts';
-import type { GameMode } from '#domain/game-steps.ts';
+import type { GameMode } from '#domain/games/game-steps.ts';
 import { QuizChoiceFields } from './quiz-choice-fields.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
-import { TAKEN_TYPES } from '#domain/resource-types.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
 
 /** Which quiz of the library, and which of its questions. @param most how many questions are chosen to begin with */

@@ -6,7 +6,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { moveGame } from '#contract/quizsmart/quizsmart.contract.ts';
 import type { GameMoment, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import type { GameStep } from '#domain/game-steps.ts';
+import type { GameStep } from '#domain/games/game-steps.ts';
 import { teacherGameQuery } from './quizsmart.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVEL_NAMES } from '#domain/grade-levels.ts';
+import { LEVEL_NAMES } from '#domain/learning/grade-levels.ts';
 import { levelName, readingLevel, stateName, timeSpent } from './report-labels.ts';
 
 describe('the words of a report', () => {

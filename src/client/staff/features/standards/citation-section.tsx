@@ -5,7 +5,7 @@ import { standardWords } from '#client/shared/platform/screen/standard-labels.ts
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Citation } from '#contract/standards/standards.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import classes from './standards.module.css';
 import { type CitationSearch, previewOf } from './standards-address.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/usage.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
-import { movePeriod, USAGE_PERIODS } from '#domain/usage-periods.ts';
+import { movePeriod, USAGE_PERIODS } from '#domain/time/usage-periods.ts';
 import { periodText } from './figure-labels.ts';
 import type { UsageSearch } from './usage-address.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '#contract/wire.ts';
-import { USAGE_PERIODS, type UsagePeriod } from '#domain/usage-periods.ts';
+import { USAGE_PERIODS, type UsagePeriod } from '#domain/time/usage-periods.ts';
 
 /** Whose usage a screen shows and when, as its address says. */
 export interface UsageAddress {

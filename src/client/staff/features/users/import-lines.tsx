@@ -9,7 +9,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ImportLine, ImportOutcome } from '#contract/users/users.schemas.ts';
 import { getImportLines } from '#contract/users/users-import.contract.ts';
-import { importFault } from '#domain/import-problems.ts';
+import { importFault } from '#domain/faults/import-problems.ts';
 import { gradeName, roleName } from './person-labels.ts';
 
 /** The lines of an import that have one outcome. */

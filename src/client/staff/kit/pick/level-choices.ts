@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/lesson-builder.ts';
 import type { Remarks } from '#contract/workspace/lesson-fields.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
 /** In which languages, and of a reader at which levels, a resource of a lesson can be given. */
 export function levelChoices(resourceType: number): { value: Remarks; label: string }[] {

@@ -3,10 +3,10 @@ import { m } from '#client/shared/messages/my-grades.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
-import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
+import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
-import { withoutEmphasis } from '#domain/emphasis.ts';
-import { isMade, isReadByPeople } from '#domain/question-kinds.ts';
+import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 

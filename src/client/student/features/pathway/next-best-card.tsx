@@ -5,7 +5,7 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
-import { nextBest } from '#domain/next-best.ts';
+import { nextBest } from '#domain/learning/next-best.ts';
 import classes from './next-best-card.module.css';
 import { ownPathwayQuery } from './pathway.queries.ts';
 

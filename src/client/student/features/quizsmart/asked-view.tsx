@@ -8,7 +8,7 @@ import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
-import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
+import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { AnswerTiles } from './answer-tiles.tsx';
 import classes from './game.module.css';

@@ -5,7 +5,7 @@ import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
-import { isOwnPace } from '#domain/game-steps.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
 import { AskedView } from './asked-view.tsx';
 import classes from './game.module.css';
 import { gameView } from './game-standing.ts';

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { OwnAnswer, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { isOwnPace } from '#domain/game-steps.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
 import type { GameDraft, KeptAnswer } from './game-answers.ts';
 
 /** How the answer to a question stands. */

@@ -1,6 +1,6 @@
 import { quizQuestion } from '#contract/content/content.schemas.ts';
 import type { GameMoment, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { isOwnPace } from '#domain/game-steps.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
 import { openQuestion } from './open-question.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { shuffledBy } from '#domain/shuffle.ts';
+import { shuffledBy } from '#domain/answers/shuffle.ts';
 
 /** The section that a question stands in; null where the paper has none. */
 export function sectionAt({ assessment }: QuizPaper, index: number): Bilingual | null {

@@ -8,7 +8,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { toPractice } from '#domain/practice.ts';
+import { toPractice } from '#domain/answers/practice.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { Practice } from './practice.tsx';
 import { QuizResults } from './quiz-results.tsx';

@@ -6,8 +6,8 @@ import { m } from '#client/shared/messages/practice.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { answerLines } from '#domain/answer-lines.ts';
-import { isPracticeRight } from '#domain/practice.ts';
+import { answerLines } from '#domain/answers/answer-lines.ts';
+import { isPracticeRight } from '#domain/answers/practice.ts';
 
 interface PracticeProps {
   readonly questions: readonly QuizQuestion[];

@@ -4,10 +4,10 @@ import { isMade } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
-import { PictureZoom } from '#client/shared/viewers/picture-zoom.tsx';
+import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { answerLines } from '#domain/answer-lines.ts';
+import { answerLines } from '#domain/answers/answer-lines.ts';
 import classes from './quiz-results.module.css';
 
 interface QuizResultsProps {

@@ -8,7 +8,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { answerLines } from '#domain/answer-lines.ts';
+import { answerLines } from '#domain/answers/answer-lines.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';

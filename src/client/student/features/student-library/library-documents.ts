@@ -1,7 +1,7 @@
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { LibraryItem, StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { itemText } from '#domain/item-text.ts';
+import { itemText } from '#domain/content/item-text.ts';
 
 /** A resource of the library as a search on the device reads it: by its whole text where that is here. */
 export interface LibraryDocument {

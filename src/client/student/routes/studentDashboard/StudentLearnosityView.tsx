@@ -4,10 +4,10 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
-import { useLesson } from '#client/student/features/learning/use-lesson.ts';
-import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
 
 interface LearnositySearch {

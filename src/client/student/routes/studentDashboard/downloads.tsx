@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { useAssignedKept } from '#client/student/features/learning/use-ready-lessons.ts';
+import { useAssignedKept } from '#client/student/features/learning/on-device/use-ready-lessons.ts';
 
 /** A student's downloads: every assigned lesson, and what it takes on this device. */
 export const Route = createFileRoute('/authenticated/studentDashboard/downloads')({

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
-import { NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
+import { NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
 
 interface LessonSearch {
   readonly lesson_id: number;

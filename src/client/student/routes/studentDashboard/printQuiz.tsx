@@ -5,10 +5,10 @@ import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
-import { mayOpen } from '#client/student/features/learning/next-activity.ts';
-import { useLesson } from '#client/student/features/learning/use-lesson.ts';
+import { mayOpen } from '#client/student/features/learning/dashboard/next-activity.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
 
 interface PrintSearch {
   readonly lesson_id: number;

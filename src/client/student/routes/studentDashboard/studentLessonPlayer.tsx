@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
-import { LessonPlayer } from '#client/student/features/learning/lesson-player.tsx';
-import { NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
+import { LessonPlayer } from '#client/student/features/learning/lesson/lesson-player.tsx';
+import { NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
 
 interface LessonSearch {
   readonly lesson_id: number;

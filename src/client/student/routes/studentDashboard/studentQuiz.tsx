@@ -6,11 +6,11 @@ import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/names-lesson.ts';
-import { useLesson } from '#client/student/features/learning/use-lesson.ts';
-import { useLessonTracker } from '#client/student/features/learning/use-lesson-tracker.ts';
-import { useRefreshWhenAnswered } from '#client/student/features/learning/use-work-here.ts';
+import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { useRefreshWhenAnswered } from '#client/student/features/learning/on-device/use-work-here.ts';
+import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
 
 interface QuizSearch {

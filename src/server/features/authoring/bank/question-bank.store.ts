@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE, type WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { keyWords, type WrittenKey } from '#domain/written-answers.ts';
+import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface BankFilter {

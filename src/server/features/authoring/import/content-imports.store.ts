@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { contentImport as row } from '#server/db/schema/authoring.ts';
 import type { Caller } from '#server/http/handler-types.ts';

@@ -1,6 +1,6 @@
 import type { StandardDifference } from '#contract/authoring/authoring.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { FaultList } from '../package/package-faults.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import { hashOf, itemKey, type RenderedItem, type RenderedPackage } from '../render/rendered-package.ts';

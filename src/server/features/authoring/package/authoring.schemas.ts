@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DOCUMENT_VARIANTS } from '#contract/content/content.schemas.ts';
-import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/resource-types.ts';
+import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const FOLDER = join(projectRoot(), 'src/server/features/authoring');

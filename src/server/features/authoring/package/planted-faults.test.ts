@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';

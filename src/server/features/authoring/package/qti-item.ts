@@ -1,5 +1,5 @@
 import type { QuestionKind, Region } from '#contract/content/content.schemas.ts';
-import type { WrittenKey } from '#domain/written-answers.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { FaultList } from './package-faults.ts';
 import { attributeOf, named, type QtiElement, textOf } from './qti-document.ts';
 import { type QtiWords, wordsOf } from './qti-text.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { WrittenKey } from '#domain/written-answers.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
 import { keyProblem, madeProblem } from './question.schemas.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { WrittenKey } from '#domain/written-answers.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { QtiItem } from './authoring.schemas.ts';
 import type { PackageReader } from './package-reader.ts';
 import { parseQtiItem } from './parse-qti-item.ts';

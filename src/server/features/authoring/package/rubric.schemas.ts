@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { pointsOf } from '#domain/answers/scoring.ts';
 import { type Rubric, rubricProblems } from '#domain/grading/rubric.ts';
-import { pointsOf } from '#domain/scoring.ts';
 import { bilingual, slug, words } from './package-words.schemas.ts';
 
 /** What a written answer is judged by (src/docs/CONTENT-PACKAGES.md, "Rubrics"). */

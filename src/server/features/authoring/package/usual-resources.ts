@@ -1,4 +1,4 @@
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { ResourceSpec, SubunitFile } from './authoring.schemas.ts';
 
 /** Minutes of a teacher guide: a package does not say, and it is no student's time. */

@@ -1,6 +1,6 @@
 import type { AssessmentRules } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
-import { languageOfVariant } from '#domain/text-variants.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import { type PictureAddress, PictureFinder } from '../package/picture-finder.ts';
 import type { MediaFile } from '../package/read-media.ts';

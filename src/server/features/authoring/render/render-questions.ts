@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pointsOf } from '#domain/scoring.ts';
+import { pointsOf } from '#domain/answers/scoring.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { PictureFinder } from '../package/picture-finder.ts';
 import { PAIR, type SourceOption, type SourceQuestion } from '../package/source-package.ts';

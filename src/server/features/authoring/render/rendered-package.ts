@@ -10,8 +10,8 @@ import type {
 } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
-import type { WrittenKey } from '#domain/written-answers.ts';
 import type { RenderedAsset } from '../tool/fill-picture.ts';
 
 /** A package as it is stored: what `authoring.store.ts` writes, with nothing left to decide. */

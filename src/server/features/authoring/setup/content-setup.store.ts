@@ -7,7 +7,7 @@ import {
   PRODUCTS_A_PAGE,
   type ProductUse,
 } from '#contract/authoring/content-setup.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 type ProductRow = ContentProduct & { readonly total: number } & Record<string, unknown>;

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 import type { DraftFile, DraftReport, DraftTree, PackageVersion, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
-import { faultInSpanish } from '#domain/fault-in-spanish.ts';
+import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import {
   type ToolProduct,
   VERSIONS_A_PAGE,
 } from '#contract/authoring/authoring-tool.schemas.ts';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { packageBlob } from '#server/db/schema/authoring.ts';

@@ -1,6 +1,6 @@
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/resource-types.ts';
-import { languageOfVariant } from '#domain/text-variants.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem, RenderedSubunit } from '../render/rendered-package.ts';
 
 /** A resource of a draft as the library would answer it. No id of it is of anything stored: numbers count from 1. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import type { WrittenKey } from '#domain/written-answers.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

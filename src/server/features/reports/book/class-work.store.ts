@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

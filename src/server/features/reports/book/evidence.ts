@@ -1,12 +1,12 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { ScoredSheet, SheetAnswer } from '#domain/reporting/scored-sheet.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   type AnswerRow,

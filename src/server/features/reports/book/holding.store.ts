@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
 import type { Holding } from '#domain/reporting/book-facts.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

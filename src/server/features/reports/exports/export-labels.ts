@@ -1,5 +1,5 @@
 import type { CellState, ReportMode } from '#contract/reports/report-figures.schemas.ts';
-import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/grade-levels.ts';
+import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/learning/grade-levels.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 
 export type Language = 'en' | 'es';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { toMoment } from '#domain/moments.ts';
 import type { GradePlan } from '#domain/reporting/weighted-grade.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 

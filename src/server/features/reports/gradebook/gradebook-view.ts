@@ -1,12 +1,12 @@
 import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
-import { gradeLevel } from '#domain/grade-levels.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { assignmentHead, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from '../views/heads.ts';
 import type { CommentRow } from './comments.store.ts';
 import type { DecisionRow } from './decisions.store.ts';

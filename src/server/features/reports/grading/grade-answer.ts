@@ -1,6 +1,6 @@
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { isConfident } from '#domain/grading/suggestion.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';

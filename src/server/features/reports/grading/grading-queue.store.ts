@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { toMoment, toMomentOrNull } from '#domain/moments.ts';
-import { READ_BY_PEOPLE } from '#domain/question-kinds.ts';
+import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';

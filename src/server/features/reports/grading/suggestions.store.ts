@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Doubt } from '#contract/grading/grading.schemas.ts';
 import type { RubricCriterion } from '#domain/grading/rubric.ts';
 import type { CriterionJudgement } from '#domain/grading/suggestion.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ITEM_ROWS_A_PAGE, type ItemLevel, type ItemPart, type ItemQuiz } from '#contract/reports/report-items.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
 import { SMALLEST_GROUP } from '#domain/small-groups.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Whose classes are added up: of one school, of a district, or of all districts of a district's state. */

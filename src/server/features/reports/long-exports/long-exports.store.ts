@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LONG_EXPORTS_KEPT_DAYS, type LongExport, MOST_LONG_EXPORTS } from '#contract/reports/long-exports.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { JobId } from '#server/jobs/jobs.store.ts';
 

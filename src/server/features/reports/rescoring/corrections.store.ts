@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toMoment } from '#domain/moments.ts';
 import type { CorrectionKind, KeyCorrection } from '#domain/reporting/key-correction.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 

@@ -1,8 +1,8 @@
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import type { GivenAnswer, QuestionKey } from '#domain/answers/scoring.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { correctedKey, holdingCorrections, type KeyCorrection } from '#domain/reporting/key-correction.ts';
-import type { GivenAnswer, QuestionKey } from '#domain/scoring.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CorrectionPlace } from './corrections.store.ts';
 import {

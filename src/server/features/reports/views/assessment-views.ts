@@ -6,7 +6,7 @@ import type {
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
-import { gradeLevel } from '#domain/grade-levels.ts';
+import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';

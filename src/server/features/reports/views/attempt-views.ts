@@ -1,11 +1,11 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { gradeLevel } from '#domain/grade-levels.ts';
-import { isWritten as isWrittenKind } from '#domain/question-kinds.ts';
+import { isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
+import { keyWords } from '#domain/answers/written-answers.ts';
+import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
 import { type Cell, countedAttempts } from '#domain/reporting/cell.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
-import { keyWords } from '#domain/written-answers.ts';
 import type { QuestionRow, WrittenAnswerRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';

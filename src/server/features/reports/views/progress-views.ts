@@ -8,7 +8,7 @@ import type {
   StudentAssignments,
   StudentViewSummary,
 } from '#contract/reports/report-progress.schemas.ts';
-import { gradeLevel } from '#domain/grade-levels.ts';
+import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
 import { piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MOST_REGISTRATIONS, type Registration } from '#contract/sso/lti.schemas.ts';
-import { toMoment } from '#domain/moments.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import type { ResourceGroup } from '#domain/resource-types.ts';
+import type { ResourceGroup } from '#domain/content/resource-types.ts';
 import { ItemList } from './item-list.tsx';
 import { KeptPreviews } from './kept-library.tsx';
 import type { KeptPreview } from './kept-previews.ts';

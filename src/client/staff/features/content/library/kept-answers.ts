@@ -1,5 +1,5 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import { lessonBlocks } from '#domain/lesson-blocks.ts';
+import { lessonBlocks } from '#domain/content/lesson-blocks.ts';
 import { type KeptItem, keptItems } from '#offline/packs/kept-library.ts';
 
 /** What a kept part of the library answers in the server's place, and of when it is. */

@@ -3,7 +3,7 @@ import { getContentDetail } from '#contract/content/content.contract.ts';
 import type { ItemDetail, ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { itemText } from '#domain/item-text.ts';
+import { itemText } from '#domain/content/item-text.ts';
 
 /** A resource that opens on this device without a network. */
 export interface KeptPreview {

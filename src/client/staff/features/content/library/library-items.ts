@@ -1,5 +1,5 @@
 import type { ItemDetail, ItemSummary } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
 /** Resources of one type, or all. */
 export function ofType(items: readonly ItemSummary[], type: number | undefined): readonly ItemSummary[] {

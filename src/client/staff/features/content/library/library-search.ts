@@ -1,4 +1,4 @@
-import { RESOURCE_GROUPS, type ResourceGroup } from '#domain/resource-types.ts';
+import { RESOURCE_GROUPS, type ResourceGroup } from '#domain/content/resource-types.ts';
 
 /** Where someone stands in the library; the whole of it is in the address. */
 export interface LibrarySearch {

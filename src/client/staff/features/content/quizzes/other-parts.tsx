@@ -1,10 +1,10 @@
 import { m as words } from '#client/shared/messages/assessment.ts';
 import { m } from '#client/shared/messages/content.ts';
+import { TableView } from '#client/shared/viewers/made-answers/table-answer.tsx';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
-import { TableView } from '#client/shared/viewers/table-answer.tsx';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { answerLines, partName } from '#domain/answer-lines.ts';
-import { isWritten } from '#domain/question-kinds.ts';
+import { answerLines, partName } from '#domain/answers/answer-lines.ts';
+import { isWritten } from '#domain/answers/question-kinds.ts';
 import classes from './quiz-paper-view.module.css';
 
 /** Whether a question is a list of options of which some are right. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/attachments.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
-import { ZoomablePicture } from '#client/shared/viewers/zoomable-picture.tsx';
+import { ZoomablePicture } from '#client/shared/viewers/pictures/zoomable-picture.tsx';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
-import { lookOf } from '#domain/attachment-kinds.ts';
+import { lookOf } from '#domain/answers/attachment-kinds.ts';
 import classes from './attachments.module.css';
 
 interface AttachmentBodyProps {

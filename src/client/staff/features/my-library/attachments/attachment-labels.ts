@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/attachments.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
-import { type AttachmentLook, lookOf } from '#domain/attachment-kinds.ts';
+import { type AttachmentLook, lookOf } from '#domain/answers/attachment-kinds.ts';
 
 const KIND: Readonly<Record<AttachmentLook, () => string>> = {
   pdf: m.pdf,

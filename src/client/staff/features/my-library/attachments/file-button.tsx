@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '#client/staff/kit/layout/button.tsx';
-import { ATTACHMENT_KINDS } from '#domain/attachment-kinds.ts';
+import { ATTACHMENT_KINDS } from '#domain/answers/attachment-kinds.ts';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'aria-label' | 'children'> {
   readonly onFiles: (files: Iterable<File>) => void;

@@ -7,7 +7,7 @@ import { currentUser } from '#client/shared/platform/session/session.ts';
 import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
 import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
-import { kindOfName } from '#domain/attachment-kinds.ts';
+import { kindOfName } from '#domain/answers/attachment-kinds.ts';
 import { FileChanged, sendFile } from './send-file.ts';
 
 /** One chosen file. `cut` goes on by itself when the connection is back. */

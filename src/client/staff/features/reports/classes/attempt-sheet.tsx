@@ -4,10 +4,10 @@ import { m as words } from '#client/shared/messages/attempt-report.ts';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
-import { MadeAnswer } from '#client/shared/viewers/made-answer.tsx';
+import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { isMade } from '#domain/question-kinds.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
 import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */

@@ -5,7 +5,7 @@ import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { ExportChoices } from '#client/staff/kit/feedback/export-choices.tsx';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { LongExportsLink } from '../long-exports/long-exports-link.tsx';
 import type { ClassReportContext } from './class-page.tsx';
 

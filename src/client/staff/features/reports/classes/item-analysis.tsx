@@ -13,7 +13,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
-import { isReadByPeople } from '#domain/question-kinds.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { timeSpent } from '../report-labels.ts';
 import { correctionsQuery } from '../rescoring/rescoring.queries.ts';
 import { plainStem } from './figures.ts';

@@ -11,7 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/reports/report-progress.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { timeSpent } from '../report-labels.ts';
 import type { LessonRound } from '../reports.queries.ts';
 import { type ClassGroup, ClassPage } from './class-page.tsx';

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
-import { isMade } from '#domain/question-kinds.ts';
-import { rubricLevels } from '#domain/rubric-levels.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
+import { rubricLevels } from '#domain/answers/rubric-levels.ts';
 
 type Words = readonly [full: () => string, part: () => string, zero: () => string];
 

@@ -1,5 +1,5 @@
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
-import { sentencesOf } from '#domain/sentences-of.ts';
+import { sentencesOf } from '#domain/content/sentences-of.ts';
 import classes from './tools.module.css';
 
 interface MarkedStemProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { m } from '#client/shared/messages/question-tools.ts';
-import { useReadAloud } from '#client/shared/viewers/read-aloud.ts';
+import { useReadAloud } from '#client/shared/viewers/reading/read-aloud.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { withoutEmphasis } from '#domain/emphasis.ts';
+import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';

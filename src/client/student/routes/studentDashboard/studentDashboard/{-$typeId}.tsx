@@ -3,8 +3,8 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { STUDENT_HOME } from '#client/shared/platform/session/role-home.ts';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
-import { Dashboard } from '#client/student/features/learning/dashboard.tsx';
-import { typeIdOf } from '#client/student/features/learning/dashboard-filter.tsx';
+import { Dashboard } from '#client/student/features/learning/dashboard/dashboard.tsx';
+import { typeIdOf } from '#client/student/features/learning/dashboard/dashboard-filter.tsx';
 
 /** It comes when the rest is there. */
 const NextBest = lazyPart(async () => (await import('#client/student/features/pathway/next-best.tsx')).NextBest, Nothing);

@@ -1,0 +1,78 @@
+import { m } from '#client/shared/messages/data-table.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
+import { type Cells, cellsFor, readTable } from '#domain/answers/data-table.ts';
+import classes from './data-table.module.css';
+import made from './made-answer.module.css';
+
+interface TableAnswerProps {
+  /** The answer's text. */
+  readonly text: string;
+  readonly table: DataTable | undefined;
+  readonly language?: 'en' | 'es' | undefined;
+}
+
+/** A data table as an answer is read. Without its names, which an old paper may lack, the cells stand alone. */
+export function TableAnswer({ text, table, language = locale() }: TableAnswerProps) {
+  const { cells, words } = readTable(text) ?? { cells: [], words: '' };
+  return (
+    <div className={made.figure}>
+      {words !== '' && <span>{words}</span>}
+      {cells.length > 0 && <TableView table={table ?? unnamed(cells)} cells={cells} language={language} />}
+    </div>
+  );
+}
+
+interface TableViewProps {
+  readonly table: DataTable;
+  /** None: the table as it is asked for. */
+  readonly cells?: Cells;
+  readonly language: 'en' | 'es';
+}
+
+/** A data table with its names, as it is read or printed. */
+export function TableView({ table, cells, language }: TableViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
+    <section className={classes.frame} tabIndex={0} aria-label={m.scrolls()}>
+      <table className={classes.table} lang={language}>
+        <thead>
+          <tr>
+            <th scope="col">{table.corner[language]}</th>
+            {table.columns.map(({ title }) => (
+              <th key={title.en} scope="col">
+                {title[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cellsFor(table, cells ?? []).map((line, row) => (
+            <tr key={table.rows[row]?.en}>
+              <th scope="row">{table.rows[row]?.[language]}</th>
+              {line.map((cell, column) => (
+                <td key={table.columns[column]?.title.en}>
+                  {cell.trim() === '' ? cells && <em>{m.empty()}</em> : spoken(table, column, cell, language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The words of a choice in the language that is read; what was typed as it was typed. */
+function spoken({ columns }: DataTable, column: number, cell: string, language: 'en' | 'es'): string {
+  return columns[column]?.choices?.find(({ en }) => en === cell)?.[language] ?? cell;
+}
+
+function unnamed(cells: Cells): DataTable {
+  const named = (_: unknown, at: number) => ({ en: String(at + 1), es: String(at + 1) });
+  return {
+    corner: { en: '', es: '' },
+    columns: (cells[0] ?? []).map((_cell, at) => ({ title: named(_cell, at), kind: 'text' as const })),
+    rows: cells.map(named),
+  };
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
+import { m } from '#client/shared/messages/tidepool.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import { dueForReview } from '#domain/learning/spaced-review.ts';
+import classes from './tidepool.module.css';
+
+interface ReviewCardProps {
+  readonly lessons: readonly AssignedLesson[];
+  /** By the server's clock. */
+  readonly now: number;
+}
+
+/** A quiz of some days ago whose missed questions are worth another look today: one at a time, and never a must. */
+export function ReviewCard({ lessons, now }: ReviewCardProps) {
+  const [practiced] = usePracticed();
+  const quizzes = lessons.flatMap((lesson) =>
+    lesson.resources.flatMap((resource) => (resource.quiz ? [{ quiz: { lesson, resource }, result: resource.quiz }] : [])),
+  );
+  const due = dueForReview(quizzes, practiced, now);
+  if (!due) return null;
+  const { lesson, resource } = due;
+  return (
+    <section className={classes.review} aria-labelledby="review">
+      <div>
+        <h2 id="review">{m.review()}</h2>
+        <p>{m.reviewWhy({ lesson: lessonName(lesson) })}</p>
+      </div>
+      <Link
+        to="/authenticated/studentDashboard/studentQuiz"
+        search={{
+          lesson_id: lesson.lesson_id,
+          assignment_id: lesson.assignment_id,
+          quiz_id: resource.item_id,
+          resource_id: resource.resource_id,
+        }}
+        className={buttonLook({ kind: 'primary' })}
+      >
+        {m.reviewGo()}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#client/shared/messages/player.ts';
+import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { LessonHere } from '../on-device/work-here.ts';
+import classes from './lesson-player.module.css';
+import { KindIcon } from './step-signs.tsx';
+
+const QUIZ = { here: m.quizHere, done: m.quizDone, rejected: m.quizRejected, see: m.seeQuiz, open: m.openQuiz };
+/** An assessment is a test to students. */
+const TEST = { here: m.testHere, done: m.testDone, rejected: m.testRejected, see: m.seeTest, open: m.openTest };
+
+interface QuizStepProps {
+  readonly lesson: LessonHere;
+  readonly resource: LessonResource;
+  readonly quizId: number | null;
+  readonly questions: number;
+  /** The external item-assessment service delivers it, where the district has its keys. */
+  readonly isExternal: boolean;
+}
+
+/** The door to a quiz, which has a screen of its own. */
+export function QuizStep({ lesson, resource, quizId, questions, isExternal }: QuizStepProps) {
+  const isElsewhere = useFlag('learnosity') && isExternal;
+  const { lesson_id, assignment_id } = lesson;
+  const isTest = resource.resource_type_id === RESOURCE_TYPE.assessment;
+  const say = isTest ? TEST : QUIZ;
+  const done = resource.state === 'completed';
+  const rejected = lesson.here.get(resource.resource_id)?.rejected === true;
+  return (
+    <div className={classes.door}>
+      <span className={classes.doorSign}>
+        <KindIcon typeId={resource.resource_type_id} />
+      </span>
+      <p>{rejected ? say.rejected() : done ? say.done() : say.here({ count: questions })}</p>
+      {quizId !== null && (
+        <Link
+          to={
+            isElsewhere && !done ? '/authenticated/studentDashboard/StudentLearnosityView' : '/authenticated/studentDashboard/studentQuiz'
+          }
+          search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
+        >
+          {done ? say.see() : say.open()}
+        </Link>
+      )}
+      {/* A test is taken here: on paper it would know no time, and be seen before it is begun. */}
+      {quizId !== null && !isTest && (
+        <Link
+          to="/authenticated/studentDashboard/printQuiz"
+          search={{ lesson_id, assignment_id, resource_id: resource.resource_id }}
+          className={buttonLook({ kind: 'plain' })}
+        >
+          {m.printQuiz()}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '#client/shared/messages/player.ts';
+import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
+import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
+import type { LessonHere } from '../on-device/work-here.ts';
+import { Celebration } from './celebration.tsx';
+import classes from './lesson-player.module.css';
+
+interface StepFooterProps {
+  readonly lesson: LessonHere;
+  readonly current: LessonResource;
+  /** Null where the step is done elsewhere, as a quiz is. */
+  readonly onDone: (() => void) | null;
+}
+
+/** Below every step: say that it is done, go on, go back; after the last, the way home. */
+export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
+  const steps = stepsOf(lesson);
+  const index = steps.findIndex((step) => step.resource_id === current.resource_id);
+  const [previous, next] = [steps[index - 1], steps[index + 1]];
+  const done = current.state === 'completed';
+  const ways = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The button goes with its press, and the focus with it: it moves to the way on, which has just come.
+  useEffect(() => {
+    if (done && pressed.current) ways.current?.querySelector<HTMLElement>('a:last-of-type')?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [done]);
+  const nextOpen = next !== undefined && mayOpen(lesson, next.resource_id);
+  const to = (step: LessonResource, kind: ButtonKind, words: string) => (
+    <Link
+      to="/authenticated/studentDashboard/studentLessonPlayer"
+      search={{ lesson_id: lesson.lesson_id, assignment_id: lesson.assignment_id, resource_id: step.resource_id }}
+      className={buttonLook({ kind, large: true })}
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.said} role="status">
+        {done && (
+          <span className={classes.done}>
+            <CheckIcon size="1.3em" /> {onDone ? m.doneSaved() : m.done()}
+          </span>
+        )}
+      </p>
+      {lesson.state === 'completed' && !next && (
+        <div className={classes.finished}>
+          <Celebration />
+          <p className={classes.finishedTitle}>{m.finished()}</p>
+          <p>{m.finishedWhy()}</p>
+        </div>
+      )}
+      <div ref={ways} className={classes.ways}>
+        {previous && to(previous, 'plain', m.previous())}
+        <span className={classes.gap} />
+        {!done && onDone && (
+          <Button
+            kind="action"
+            large
+            className={classes.main}
+            onClick={() => {
+              pressed.current = true;
+              onDone();
+            }}
+          >
+            <CheckIcon />
+            {m.markDone()}
+          </Button>
+        )}
+        {next && nextOpen && to(next, done ? 'action' : 'plain', m.next())}
+        {!next && done && (
+          <Link
+            to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
+            params={{ typeId: '0' }}
+            className={buttonLook({ kind: 'action', large: true })}
+          >
+            {m.toLessons()}
+          </Link>
+        )}
+      </div>
+      {next && !nextOpen && <p className={classes.hint}>{m.nextLocked()}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '#client/shared/messages/offline.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import classes from '../on-device/offline-lessons.module.css';
+import { deedWords, momentWords } from './saved-work-labels.ts';
+import { useSavedWork } from './use-saved-work.ts';
+
+/** What of the student's work is on this device only, and since when. */
+export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
+  const work = useSavedWork(userPuid)?.work;
+  return (
+    <section>
+      <h2 className={classes.title}>{m.waiting()}</h2>
+      {work?.length === 0 && (
+        <p className={classes.line}>
+          <CheckIcon /> {m.nothingWaits()}
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {work?.map((one) => (
+          <li key={`${one.assignment_id}:${one.resource_id}:${one.refusal !== null}`} className={classes.line}>
+            <ClockIcon />
+            <span>
+              {one.step && <strong>{inLocale(one.step)}: </strong>}
+              {deedWords(one)}{' '}
+              <small>
+                {momentWords(one.at)}
+                {one.refusal && ` · ${m.refused()}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atMostOnceAMinute } from '../at-most-once-a-minute.ts';
+import type { Caller, NotedEvent } from '../handler-types.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** What a handler notes, with from where and by whom. */
+export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
+  return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void => {
+    // A fault of a page is about the program, not about whoever had it.
+    const isNameless = kind === 'page_failed';
+    security.note({
+      kind,
+      district_id: district_id ?? caller.district_id,
+      actor_puid: actor_puid === undefined ? (request.caller?.user_puid ?? null) : actor_puid,
+      acting_puid: isNameless ? null : (caller.acting_puid ?? null),
+      subject_puid: subject_puid ?? null,
+      device_id: isNameless ? null : caller.device_id,
+      address: isNameless ? null : request.ip,
+      detail,
+    });
+  };
+}
+
+/** Every call that a role or a reach forbids. */
+export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
+  const isNew = atMostOnceAMinute();
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request;
+    if (reply.statusCode !== 403 || caller === null) return;
+    const detail = `${request.method} ${request.routeOptions.url}`;
+    if (!isNew(`${caller.user_puid} ${detail}`)) return;
+    noteFor(security, request, caller)({ kind: 'forbidden', detail });
+  });
+}

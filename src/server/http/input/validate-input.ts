@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { Schema } from '#contract/endpoint.ts';
+import { FieldFault } from '../api-error.ts';
+import { fieldName } from '../field-names.ts';
+import type { Refusal } from '../refusal.ts';
+import { faultWords } from './fault-words.ts';
+import { FormFields } from './form-encoding.ts';
+import { inOtherSpellings } from './other-spellings.ts';
+
+// zod/mini carries no words of its own.
+z.config(z.locales.en());
+
+/** Checks one part of a call against the contract; refuses with a sentence that names the field; by its name on the wire it is in `data.fields`. */
+export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
+  let given: unknown = raw ?? {};
+  let result = schema.safeParse(given);
+  const unfit = () => new Set(result.error?.issues.map((issue) => issue.path[0]));
+  if (!result.success && given instanceof FormFields) {
+    given = readStructures(given, unfit());
+    result = schema.safeParse(given);
+  }
+  if (!result.success) {
+    given = withoutAbsent(given, unfit());
+    result = schema.safeParse(given);
+  }
+  if (!result.success) result = schema.safeParse(inOtherSpellings(schema, given, unfit()));
+  if (result.success) return result.data as Record<string, unknown>;
+  const { issues } = result.error;
+  const refusal = refusalFor(issues[0], given, place);
+  throw new FieldFault(400, refusal, faultsOf(issues, given));
+}
+
+/** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
+function readStructures(form: FormFields, unfit: Iterable<PropertyKey | undefined>): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...form };
+  for (const name of unfit) {
+    const text = typeof name === 'string' ? fields[name] : undefined;
+    if (typeof name !== 'string' || typeof text !== 'string' || !/^\s*[{[]/.test(text)) continue;
+    try {
+      fields[name] = JSON.parse(text);
+    } catch {
+      // It stays text, and the refusal names the field.
+    }
+  }
+  return fields;
+}
+
+/**
+ * On this wire null, "null" and "" say that there is no value (specification section 5), and so does "undefined", which clients write by mistake:
+ * a field that they do not fit was not given.
+ */
+function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefined>): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
+}
+
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === 'null' || value === '' || value === 'undefined';
+}
+
+function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {
+  const path = issue?.path.map(String) ?? [];
+  if (issue === undefined || path.length === 0) return ['request_not_as_expected', { place }];
+  const field = fieldName(path);
+  return isMissing(given, path) ? ['field_missing', { field }] : ['field_not_valid', { field, problem: faultWords(issue) }];
+}
+
+/** The first fault of each field. */
+function faultsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Record<string, Refusal> {
+  const faults: Record<string, Refusal> = {};
+  for (const issue of issues) {
+    const steps = issue.path.map(String);
+    if (steps.length > 0)
+      faults[steps.join('.')] ??= isMissing(given, steps) ? 'field_needed' : ['field_problem', { problem: faultWords(issue) }];
+  }
+  return faults;
+}
+
+/** Whether nothing was given there. What was given as a text that should have been a list is unfit, not missing. */
+function isMissing(given: unknown, path: readonly string[]): boolean {
+  let at = given;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return false;
+    at = Reflect.get(at, step);
+    if (isAbsent(at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { FileStore } from '#server/files/file-store.ts';
+import { failure, success } from '../envelope.ts';
+import { openApiDocument } from './openapi.ts';
+import type { ServerConfig } from './server-config.ts';
+
+/** Anyone may ask; the bucket is asked no oftener than this. */
+const FILES_ANSWER_MS = 5_000;
+
+/** A load balancer gives up on a server that does not answer; it learns more from a refusal. */
+const HEALTH_PATIENCE_MS = 3_000;
+
+export interface OperatorDependencies {
+  readonly pool: Pool;
+  readonly files: FileStore;
+  readonly config: ServerConfig;
+  /** On whose disk the server's own files and database lie. */
+  readonly dataDir?: string | undefined;
+  /** How much room a folder's disk has, in bytes; null where nobody can say. @default the system's answer */
+  readonly freeBytes?: (dir: string) => Promise<number | null>;
+}
+
+/** What machines and operators ask: health, the client's runtime config, the description of the calls. */
+export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
+  const { pool, files, config, dataDir, freeBytes = freeBytesOf } = dependencies;
+  let document: Record<string, unknown> | undefined;
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
+      const free = dataDir === undefined ? null : await freeBytes(dataDir);
+      if (free !== null && free < LEAST_FREE_BYTES) return reply.code(503).send(failure('disk_full'));
+      return success({ database: 'reachable', version: config.version });
+    } catch {
+      return reply.code(503).send(failure('health_database_unreachable'));
+    }
+  });
+  // Apart from health, which every page asks for and which must not wait for a bucket: without attached files there are still lessons.
+  const areFilesThere = rememberFor(FILES_ANSWER_MS, () =>
+    files.check().then(
+      () => true,
+      () => false,
+    ),
+  );
+  app.get('/healthz/files', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (await areFilesThere()) return success({ files: 'reachable' });
+    return reply.code(503).send(failure('health_files_unreachable'));
+  });
+  app.get('/config.json', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ api_host: config.apiHost, search_host: config.searchHost, flags: config.flags, version: config.version }),
+  );
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= openApiDocument(config.version);
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
+}
+
+/** PostgreSQL stops when it cannot write its log; a little before that somebody should know. */
+const LEAST_FREE_BYTES = 50_000_000;
+
+function freeBytesOf(dir: string): Promise<number | null> {
+  return statfs(dir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+}
+
+function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('no answer in time')), ms);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** Asks once for all who want to know within some time. */
+function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: { readonly at: number; readonly answer: Promise<Answer> } | null = null;
+  return () => {
+    if (asked === null || performance.now() - asked.at > ms) asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
+  };
+}
