@@ -12,7 +12,7 @@ export const m = messages({
   ],
   needCount: ['{count} {count:student needs|students need} help', '{count} {count:estudiante necesita|estudiantes necesitan} ayuda'],
   needOthers: [
-    '{watch} to keep an eye on, {secure} secure, {few} with too little to say',
+    '{watch} to watch, {secure} secure, {few} with too few answers to say',
     '{watch} por vigilar, {secure} seguros, {few} con muy pocos datos',
   ],
   classAt: ['Class {percent}', 'Clase {percent}'],

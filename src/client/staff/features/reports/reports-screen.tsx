@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { ClassReport } from './class-report.tsx';
 import { HomeNeeds } from './classes/home-needs.tsx';
+import { MoreReports } from './classes/more-reports.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { LessonReport } from './lesson-report.tsx';
 import { LibrarySection } from './library-section.tsx';
@@ -57,9 +58,12 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         </>
       ) : (
         <>
-          <h1 className={classes.title}>{m.reports()}</h1>
-          {notice}
+          <div className={classes.head}>
+            <h1 className={classes.title}>{m.reports()}</h1>
+            {notice}
+          </div>
           <GroupPicker groups={list} current={group} search={search} />
+          <MoreReports groupPuid={group.grouppuid} />
           <HomeNeeds group={group} search={classSearch} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />
           <LibrarySection group={group} search={classSearch} />

@@ -6,7 +6,6 @@ import { groupReportQuery } from './assessment-reports.queries.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { HowCounted } from './how-counted.tsx';
-import { MoreReports } from './more-reports.tsx';
 import { NeedsList } from './needs-list.tsx';
 
 /** Standards that are shown at first; the class report has them all. */
@@ -37,7 +36,6 @@ export function HomeNeeds({ group, search: { date_range } }: HomeNeedsProps) {
           </>
         )}
       </QueryState>
-      <MoreReports groupPuid={group.grouppuid} />
     </section>
   );
 }
