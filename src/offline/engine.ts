@@ -1,5 +1,6 @@
 import { type Changed, type DraftChange, queueUnsent } from './drafts/change.ts';
 import type { DraftRow } from './drafts/draft-row.ts';
+import { clearFetched } from './handoff/clear-people.ts';
 import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
 import { rescue } from './handoff/rescue.ts';
 import type { RescueFile } from './handoff/rescue-file.ts';
@@ -143,9 +144,17 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: handoff.wouldSeal,
     async handOver(staying) {
-      const left = await handoff.handOver(staying);
-      news.tell({ kind: 'changed' });
-      return left;
+      try {
+        if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {
+          // The lessons of whoever leaves go now, and make room for the work that there was no room for: it is sealed with the rest.
+          await clearFetched(db, staying).catch(() => undefined);
+          await writeAgain(store, Date.now());
+        }
+        return await handoff.handOver(staying);
+      } finally {
+        unsaved.forgetOthers(staying);
+        news.tell({ kind: 'changed' });
+      }
     },
   };
 }

@@ -29,6 +29,10 @@ export const unsaved = {
   forget(opId: string): void {
     if (kept.delete(opId)) tell();
   },
+  /** Whoever comes next on this page finds nothing of the one who left. */
+  forgetOthers(staying: string | null): void {
+    for (const { op_id, user_puid } of shown) if (user_puid !== staying) unsaved.forget(op_id);
+  },
 };
 
 /**

@@ -21,8 +21,8 @@ const WHY: Readonly<Record<StorageFault, () => string>> = {
 /** Says plainly what is wrong with this device's storage, what is not saved because of it, and what can be done now. */
 export function StorageNotice() {
   const fault = useStorageFault();
-  const unsaved = useUnsaved();
   const { userPuid } = useUser();
+  const unsaved = useUnsaved(userPuid);
   const [said, setSaid] = useState(() => (wasStartedAfresh(Date.now()) ? m.afreshDone() : null));
   const [file, setFile] = useState<'made' | 'not-made' | null>(null);
   if (fault === null && unsaved === 0) return said && <Outcome words={said} />;

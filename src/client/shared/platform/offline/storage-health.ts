@@ -12,9 +12,9 @@ export function useStorageFault(): StorageFault | null {
   return useStore(fault);
 }
 
-/** How many operations this page holds because they could not be stored. */
-export function useUnsaved(): number {
-  return useSyncExternalStore(unsaved.subscribe, () => unsaved.list().length);
+/** How many of a person's operations this page holds because they could not be stored. */
+export function useUnsaved(userPuid: string): number {
+  return useSyncExternalStore(unsaved.subscribe, () => unsaved.list().filter(({ user_puid }) => user_puid === userPuid).length);
 }
 
 /** While the page holds something that is nowhere else, the browser asks before it closes it. */

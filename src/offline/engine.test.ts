@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onFullDisk } from '#testing/full-disk.ts';
+import { openEngine } from './engine.ts';
+import type { NewOperation } from './outbox/outbox-entry.ts';
+import { unsaved } from './outbox/unsaved.ts';
+import { localDb } from './storage/device.ts';
+
+const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+const BEN = '0190aaaa-0000-7000-8000-00000000000b';
+const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
+
+/** The page's engine, on a device that never reached the server: nothing can be sealed. */
+function engine() {
+  return openEngine({
+    session: () => null,
+    deviceId: () => 'device',
+    refresh: async () => false,
+    host: async () => null,
+    heard: () => undefined,
+    news: { tell: () => undefined, tellOthers: () => undefined, listen: () => () => undefined },
+  });
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
+  await (await localDb()).ops.clear();
+});
+
+test('what the page holds for somebody who leaves is stored where there is room now, and is not in the memory of the next one', async () => {
+  const page = await engine();
+  await expect(onFullDisk(() => page.append(ANA, operation))).rejects.toThrow();
+  const [held] = unsaved.list();
+  expect(held).toMatchObject({ user_puid: ANA });
+  expect(await page.handOver(BEN)).toBe(1);
+  expect(unsaved.list()).toEqual([]);
+  expect(await (await localDb()).ops.toArray()).toMatchObject([{ op_id: held?.op_id, user_puid: ANA, body: { answer: 3 } }]);
+});
+
+test('what has no room even then goes with its owner; what is the own of the one who stays remains', async () => {
+  const page = await engine();
+  await onFullDisk(async () => {
+    await expect(page.append(ANA, operation)).rejects.toThrow();
+    await expect(page.append(BEN, operation)).rejects.toThrow();
+    await page.handOver(BEN).catch(() => undefined);
+  });
+  expect(unsaved.list().map(({ user_puid }) => user_puid)).toEqual([BEN]);
+});
