@@ -103,3 +103,40 @@ test('a token that ends on the way is renewed once; a session that is over leave
   expect(await over.drain()).toEqual({ kind: 'sign-in' });
   expect(await list(over.store, ANA)).toHaveLength(5);
 });
+
+test("what a school's filter will not let through is put off, and holds up only its own ordering key", async () => {
+  const { server, store, write } = await deviceBefore([], { count: 3 });
+  const { fetch } = server;
+  // The filter looks into each request, and answers with its own page.
+  const filtered = serverLine({
+    fetch: async (target, init) =>
+      String(init?.body).includes('a bad word') ? new Response('<html>Blocked</html>', { status: 403 }) : fetch(target, init),
+    host: async () => '',
+  });
+  const bad = await append(
+    store,
+    ANA,
+    { lane: 'key-1', method: 'POST', path: '/x', query: { lane: 'key-1', seq: 0, user: ANA }, body: 'a bad word' },
+    0,
+  );
+  const behind = await write('key-1');
+  await write('key-2');
+  const ports: DrainPorts = {
+    store,
+    line: filtered,
+    session: async () => ({ user_puid: ANA, token: server.token, device_id: ANA }),
+    refresh: async () => false,
+    lock: (work) => work(),
+    now: () => 0,
+    random: () => 1,
+    settled: () => {},
+  };
+  const drainThroughFilter = createDrain(ports);
+  for (let tries = 0; tries < 3; tries += 1) expect(await drainThroughFilter()).toMatchObject({ kind: 'pause' });
+  expect(await drainThroughFilter()).toEqual({ kind: 'wait', ms: 120_000 });
+  expect(server.effects).toHaveLength(4);
+  expect((await list(store, ANA)).map(({ op_id, state }) => [op_id, state])).toEqual([
+    [bad.op_id, 'waiting'],
+    [behind.op_id, 'waiting'],
+  ]);
+});

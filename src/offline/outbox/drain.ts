@@ -41,7 +41,7 @@ export interface DrainPorts {
  */
 export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** After so many whole batches at which the server itself failed, operations are sent singly: one of them may be why. */
+/** After so many whole batches at which the server itself failed, or a filter on the way, operations are sent singly: one of them may be why. */
 const SUSPICIOUS = 3;
 
 /**

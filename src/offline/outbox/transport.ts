@@ -9,7 +9,7 @@ export interface Sender {
   readonly device_id: string;
 }
 
-/** `suspect`: the server itself failed at this batch, so that one operation in it may be why. */
+/** `suspect`: the server itself failed at this batch, or a filter refused it, so that one operation in it may be why. */
 export interface Pause {
   readonly kind: 'pause';
   readonly after: number | null;
@@ -27,6 +27,10 @@ export interface Trip {
 const NOT_SERVED = [404, 405];
 /** These say something of the server as a whole, not of one operation: no other call would get through now. */
 const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
+/** With these, something in between (a school's filter, a proxy with a limit) refuses one request for what is in it. */
+const REFUSED_ON_THE_WAY = [400, 403, 406, 413, 451];
+/** What is refused on the way goes again so much later, and holds up only its ordering key meanwhile. */
+const MAY_PASS_LATER = { kind: 'retry', after: 2 * 60_000 } as const;
 const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
 
 /**
@@ -70,7 +74,8 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
     if (verdict.kind === 'sign-in') return { settled, stop: { kind: 'sign-in' } };
     if (verdict.kind === 'retry' && concernsEveryone(reply))
       return { settled, stop: { kind: 'pause', after: verdict.after, suspect: false } };
-    settled.push({ op_id: entry.op_id, verdict, reply: reply?.envelope ?? null });
+    const isOurs = reply?.envelope != null;
+    settled.push({ op_id: entry.op_id, verdict: isOurs ? verdict : MAY_PASS_LATER, reply: reply?.envelope ?? null });
     if (verdict.kind !== 'done') break;
   }
   return { settled, stop: null };
@@ -78,7 +83,8 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
 
 const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
 /** Whether a failure is that of the connection or of the server as a whole, not of what was sent. */
-export const concernsEveryone = (reply: WireReply | null) => reply?.envelope == null || EVERYBODY_WAITS.includes(reply.status);
+export const concernsEveryone = (reply: WireReply | null) =>
+  reply === null || EVERYBODY_WAITS.includes(reply.status) || (reply.envelope === null && !REFUSED_ON_THE_WAY.includes(reply.status));
 
 function queryText(query: OutboxEntry['query']): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
