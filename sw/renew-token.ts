@@ -19,11 +19,14 @@ export async function renewToken(store: OutboxStore, line: ServerLine): Promise<
     const reply = await line({ method: refresh.method, target: refresh.path, headers, body });
     const data = refresh.data.safeParse(reply?.envelope?.data);
     if (judge(reply).kind !== 'done' || !data.success) return false;
-    await keep({ ...session, token: data.data.token });
+    await keep(session, data.data.token);
     return true;
   });
 
-  function keep(session: SessionCopy): Promise<void> {
-    return store.within('readwrite', (tables) => tables.setMeta('session', session));
+  /** Unless a page has taken the copy away meanwhile, as at a sign-out, or left another. */
+  function keep(before: SessionCopy, token: string): Promise<void> {
+    return store.within('readwrite', async (tables) => {
+      if ((await tables.meta('session'))?.token === before.token) await tables.setMeta('session', { ...before, token });
+    });
   }
 }

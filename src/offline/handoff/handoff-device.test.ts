@@ -239,3 +239,16 @@ test('sealing that fails stops nobody from sending their own work', async () => 
   await onFullDisk(() => sendRound(device.handoff, drain, () => {}));
   expect(drained).toBe(1);
 });
+
+test('a certificate that comes after its owner has left is not written into what was cleared', async () => {
+  const { answer } = device;
+  device.answer = async (request) => {
+    if (request.target === '/v2/custody/certificate') {
+      device.signedIn = null;
+      await device.handoff.handOver(null);
+    }
+    return answer.call(device, request);
+  };
+  await device.handoff.prepare();
+  expect(await device.everything()).not.toContain(ANA);
+});

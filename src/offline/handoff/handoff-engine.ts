@@ -65,7 +65,8 @@ export function openHandoff(ports: HandoffPorts): Handoff {
     async prepare() {
       const now = session();
       if (!now || now.user_puid === preparedFor) return;
-      if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note }, now)) preparedFor = now.user_puid;
+      const isHere = () => session()?.user_puid === now.user_puid;
+      if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note, isHere }, now)) preparedFor = now.user_puid;
       if (!toSendAgain) return;
       toSendAgain = false;
       await deliver();
@@ -88,7 +89,7 @@ export function openHandoff(ports: HandoffPorts): Handoff {
     async takeBack() {
       const now = session();
       if (!now || now.user_puid === askedBackFor) return 0;
-      const taken = await takeBack({ db, line }, now);
+      const taken = await takeBack({ db, line, session });
       if (taken !== null) askedBackFor = now.user_puid;
       return taken ?? 0;
     },

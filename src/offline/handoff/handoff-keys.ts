@@ -21,17 +21,22 @@ interface Parts {
   readonly line: ServerLine;
   readonly now: () => number;
   readonly noteEpoch: (epoch: string) => Promise<unknown>;
+  /** Whether the person is still signed in: nothing of theirs is written into what was cleared when they left. */
+  readonly isHere: () => boolean;
 }
 
 /**
  * Gets ready to seal while there is a network: the server's key, a key for this session, and the server's word for it.
  * @returns whether all of it is there
  */
-export async function prepareSealing({ db, line, now, noteEpoch }: Parts, session: Sender & { user_puid: string }): Promise<boolean> {
+export async function prepareSealing(
+  { db, line, now, noteEpoch, isHere }: Parts,
+  session: Sender & { user_puid: string },
+): Promise<boolean> {
   if (!canSeal()) return false;
   // Asked once a session even when it is known: the answer also tells whether the server was restored.
   const server = await askServerKey({ db, line, now, noteEpoch }, session);
-  if (!server) return false;
+  if (!server || !isHere()) return false;
   const kept = await ownKey(db, session.user_puid);
   if (kept.certified_by === server.key_id && now() - (kept.certified_at ?? 0) < RENEW_MS) return true;
   const ask = async (pair: CryptoKeyPair) =>
@@ -52,12 +57,13 @@ export async function prepareSealing({ db, line, now, noteEpoch }: Parts, sessio
   const data = certify.data.safeParse(reply?.envelope?.data);
   // What is certified already goes on being used where the server did not answer.
   if (judge(reply).kind !== 'done' || !data.success) return isKept;
+  if (!isHere()) return false;
   const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id, certified_at: now() };
   await db.meta.put({ key: sessionKeyOf(session.user_puid), value });
   return true;
 }
 
-async function askServerKey({ db, line, now, noteEpoch }: Parts, { device_id }: Sender): Promise<ServerKey | null> {
+async function askServerKey({ db, line, now, noteEpoch }: Omit<Parts, 'isHere'>, { device_id }: Sender): Promise<ServerKey | null> {
   const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': device_id } });
   const data = key.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !data.success) return null;

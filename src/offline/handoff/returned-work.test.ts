@@ -7,6 +7,7 @@ import { LocalDb } from '../storage/local-db.ts';
 import { takeBack } from './returned-work.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
+const ana = { user_puid: ANA, token: 't', device_id: 'd' };
 const START = '0190bbbb-0000-7000-8000-000000000001';
 const SAVE = '0190bbbb-0000-7000-8000-000000000002';
 const SUBMIT = '0190bbbb-0000-7000-8000-000000000003';
@@ -39,11 +40,26 @@ const serverWith =
 test('what came back behind its dependents is put before them, and they wait for it', async () => {
   const db = new LocalDb('returned-1');
   const calls = [refused(SUBMIT, 9, [SAVE]), refused(SAVE, 8, [START]), refused(START, 7, [])];
-  expect(await takeBack({ db, line: serverWith(calls) }, { user_puid: ANA, token: 't', device_id: 'd' })).toBe(3);
+  expect(await takeBack({ db, line: serverWith(calls), session: () => ana })).toBe(3);
   const kept = await db.ops.orderBy('seq').toArray();
   expect(kept.map(({ op_id, state }) => [op_id, state])).toEqual([
     [START, 'parked'],
     [SAVE, 'waiting'],
     [SUBMIT, 'waiting'],
   ]);
+});
+
+test('an answer that comes after its owner has left is written nowhere, and the server keeps it', async () => {
+  const db = new LocalDb('returned-2');
+  const asked: string[] = [];
+  let signedIn: typeof ana | null = ana;
+  const answer = serverWith([refused(START, 7, [])]);
+  const line: ServerLine = async (request) => {
+    asked.push(request.target);
+    signedIn = null;
+    return answer(request);
+  };
+  expect(await takeBack({ db, line, session: () => signedIn })).toBeNull();
+  expect(await db.ops.count()).toBe(0);
+  expect(asked).toHaveLength(1);
 });

@@ -7,19 +7,29 @@ import type { ServerLine } from '../outbox/server-line.ts';
 import { OP_VERSION } from '../outbox/upcast.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 
+interface ReturnPorts {
+  readonly db: LocalDb;
+  readonly line: ServerLine;
+  readonly session: () => DrainSession | null;
+}
+
 /**
  * Brings back what a handoff sender delivered and the server refused: it is rejected in its owner's outbox with the reason, as if
  * it had been refused here, and only then is the server told to let go of it (design, offline rule 2).
- * @returns how many operations came back; null when the server could not be asked
+ * @returns how many operations came back; null when the server could not be asked, or its answer came when nobody waited for it any more
  */
-export async function takeBack({ db, line }: { db: LocalDb; line: ServerLine }, session: DrainSession): Promise<number | null> {
-  const { user_puid, token, device_id } = session;
+export async function takeBack({ db, line, session }: ReturnPorts): Promise<number | null> {
+  const now = session();
+  if (!now) return null;
+  const { user_puid, token, device_id } = now;
   const headers = { authorization: `Bearer ${token}`, 'X-Device-Id': device_id };
   const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
   const reply = await line({ method: returned.method, target, headers });
   const calls = returned.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !calls.success) return null;
   if (calls.data.length === 0) return 0;
+  // Whoever has left meanwhile finds it at the server the next time: on a device that was cleared it could be read by others.
+  if (session()?.user_puid !== user_puid) return null;
 
   const added = await keepRejected(db, user_puid, calls.data);
   const return_ids = calls.data.flatMap(({ return_id }) => return_id ?? []);
