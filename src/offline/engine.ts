@@ -62,11 +62,21 @@ export interface Engine {
   handOver(staying: string | null): Promise<number>;
 }
 
+/** A browser that takes the tables first closes them; opened again before they are gone, they would be closed once more. */
+const TAKEN_WITHIN_MS = 500;
+/** How long screens may take to save again what they know, after the browser took the tables. */
+const SAVED_AGAIN_WITHIN_MS = 1_000;
+
 /** Puts the parts together over this page's database, network and locks. */
 export async function openEngine({ session, deviceId, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
   const sealed = dexieSealed(db);
+  // Also where the browser took the tables: screens save again what they know, and then everybody looks at what is here.
+  db.on('close', () => {
+    setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
+    setTimeout(() => news.tell({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
+  });
   const open = new OpenExchanges();
   const line = serverLine({ fetch: (...request) => fetch(...request), host, open, heard });
   const handoff = openHandoff({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });

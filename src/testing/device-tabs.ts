@@ -19,6 +19,7 @@ export class DeviceTabs {
   /** What storage answers from now on, instead of writing. */
   refuses: Error | null = null;
   readonly #listeners = new Set<Listener>();
+  readonly #whenLost = new Set<() => void>();
   #tabs = 0;
 
   constructor(name: string) {
@@ -42,7 +43,17 @@ export class DeviceTabs {
         this.#listeners.add(mine);
         return () => this.#listeners.delete(mine);
       },
+      listenLost: (listener) => {
+        this.#whenLost.add(listener);
+        return () => this.#whenLost.delete(listener);
+      },
     };
+  }
+
+  /** The browser takes the tables while tabs are open. */
+  async loseTables(): Promise<void> {
+    await Promise.all(this.db.tables.map((table) => table.clear()));
+    for (const listener of [...this.#whenLost]) listener();
   }
 
   operations(userPuid: string): Promise<OutboxEntry[]> {

@@ -10,4 +10,6 @@ export interface DraftPorts {
   change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
   /** Calls back when another tab changed this draft. @returns stops that */
   listen(userPuid: string, key: string, listener: () => void): () => void;
+  /** Calls back when the browser took the tables from under this page: what a screen still knows is all there is. @returns stops that */
+  listenLost(listener: () => void): () => void;
 }

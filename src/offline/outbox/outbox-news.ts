@@ -17,6 +17,8 @@ export type OutboxNews =
   | { readonly kind: 'changed' }
   /** A draft was changed: a tab that shows it reads it again. */
   | { readonly kind: 'drafted'; readonly user_puid: string; readonly key: string }
+  /** The tables were closed under this page, perhaps because the browser took them. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'draining'; readonly active: boolean }
   | { readonly kind: 'answered'; readonly acts: readonly AnsweredOperation[] };
 

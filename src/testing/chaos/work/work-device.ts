@@ -154,6 +154,7 @@ export class WorkTab {
           return changed;
         }),
       listen: (userPuid, key, listener) => device.listen(process, `${userPuid} ${key}`, listener),
+      listenLost: () => () => undefined,
     };
   }
 

@@ -29,12 +29,19 @@ export function noteEvictionSeen(): void {
   eviction.set(null);
 }
 
-/** Looks once whether the tables are those of the last visit, and then notes what they hold for as long as the page lives. */
+/**
+ * Looks whether the tables are those of the last visit, and notes what they hold; again with each change for as long as the page lives,
+ * as a browser may take them from under an open page too.
+ */
 export async function watchForEviction(): Promise<void> {
+  await lookAndNote();
+  news.listen((item) => item.kind === 'changed' && void lookAndNote().catch(() => undefined));
+}
+
+async function lookAndNote(): Promise<void> {
   const met = await meetEviction();
   if (met) eviction.set(met);
   await noteTables();
-  news.listen((item) => item.kind === 'changed' && void noteTables().catch(() => undefined));
 }
 
 /**
@@ -46,8 +53,10 @@ export async function meetEviction(): Promise<Eviction | null> {
   if (!before.success) return null;
   const db = await localDb();
   if ((await db.meta.get(STORAGE_MARK))?.value === before.data.mark) return null;
-  leaveTables(before.data.unsent);
-  return { unsent: before.data.unsent };
+  // What an open screen still knew was saved again, and is not lost.
+  const unsent = Math.max(0, before.data.unsent - (await db.ops.count()));
+  leaveTables(unsent);
+  return { unsent };
 }
 
 /** The person has thrown the tables away: nobody took them, and those made in their place are no eviction. */

@@ -38,6 +38,7 @@ export const draftPorts: DraftPorts = {
     news.listen((item) => {
       if (item.kind === 'drafted' && item.user_puid === userPuid && item.key === key) listener();
     }),
+  listenLost: (listener) => news.listen((item) => item.kind === 'lost' && listener()),
 };
 
 /** Calls back with the operations that the server has answered for good, in whichever tab they were sent: queries may refresh. */

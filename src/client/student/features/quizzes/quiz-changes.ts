@@ -188,6 +188,18 @@ export class QuizChanges {
     return { draft: this.#noted(draft), operations };
   }
 
+  /**
+   * The draft as a tab still knows it, where the browser took the tables from under it: with the operations that carry all of it. What
+   * the server has already changes nothing there; an answer goes under a new id, as it may have changed since.
+   */
+  bringBack(known: QuizDraft, mint: (question: QuizQuestion) => string): QuizStep {
+    const answered = this.#place.paper.questions.filter(({ question_id }) => known.state.answers[question_id] !== undefined);
+    const saves = known.state.handed_in_at === null ? answered.map((question) => this.#save(known, question, mint(question))) : [];
+    const named = Object.fromEntries(saves.map(({ op_id }, index) => [answered[index]?.question_id, op_id]));
+    const draft = { ...known, saves: { ...known.saves, ...named }, unsent: {} };
+    return { draft: this.#noted(draft), operations: [...this.#startOf(known), ...saves, ...this.#submitOf(known)] };
+  }
+
   get #lane(): string {
     return `${this.#place.user_puid}:${this.#place.assignment_id}`;
   }

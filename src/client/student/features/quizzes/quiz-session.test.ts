@@ -196,3 +196,27 @@ test('a submit that could not be written is not submitted, and the student is wh
   expect(await quiz.session.submit(AT)).toBeNull();
   expect(quiz.session.view()).toMatchObject({ saved: 'failed', draft: { state: { view: 'review', handed_in_at: null } } });
 });
+
+test('tables that the browser took from under an open quiz lose no answer: what the tab knows is saved and queued again', async () => {
+  quiz.write('Light', true);
+  quiz.choose([80]);
+  await quiz.durable();
+  const { start, state } = await quiz.kept();
+  await quiz.device.loseTables();
+  await expect.poll(() => quiz.device.draft(quiz.place.user_puid, 'quiz:2:3')).not.toBeNull();
+  await mustBeWhole();
+  expect((await quiz.kept()).start).toEqual(start);
+  expect((await quiz.kept()).state.answers).toEqual(state.answers);
+  expect((await quiz.sent()).map(({ quizResponse }) => Object.keys(quizResponse ?? {}))).toEqual([['7'], ['8']]);
+  expect(quiz.session.view().draft.state).toMatchObject({ view: 'question', result_id: state.result_id });
+});
+
+test('a quiz that a person threw away stays away from a tab that still shows it', async () => {
+  quiz.choose([80]);
+  await quiz.durable();
+  await quiz.device.db.drafts.clear();
+  await quiz.device.db.ops.clear();
+  quiz.choose([81]);
+  await quiz.durable();
+  expect(await quiz.sent()).toEqual([]);
+});

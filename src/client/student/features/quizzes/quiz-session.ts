@@ -48,6 +48,8 @@ export class QuizSession {
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** The browser took the tables; what this tab knows is not in them yet. */
+  #isLost = false;
   #stopListening = () => {};
   readonly #listeners = new Set<() => void>();
 
@@ -64,7 +66,16 @@ export class QuizSession {
     const session = new QuizSession(place, ports, EMPTY_DRAFT);
     session.#stored = await session.#read();
     session.#show('yes', session.#stored.state);
-    session.#stopListening = ports.listen(place.user_puid, session.#key, () => void session.#readAgain());
+    const stops = [
+      ports.listen(place.user_puid, session.#key, () => void session.#readAgain()),
+      ports.listenLost(() => {
+        session.#isLost = true;
+        void session.#readAgain();
+      }),
+    ];
+    session.#stopListening = () => {
+      for (const stop of stops) stop();
+    };
     // A text that was still being written when the tab was closed goes on its way.
     if (Object.keys(session.#stored.unsent ?? {}).length > 0) await session.settle();
     return session;
@@ -212,7 +223,8 @@ export class QuizSession {
         key: this.#key,
         asksAbout: (kept) => (isOfVersion1(kept) ? namedIn(kept) : []),
         decide: (kept, here) => {
-          const first = this.#changes.upgrade(kept, here, mint);
+          const isTaken = kept === null && this.#isLost && this.#stored.state.result_id !== null;
+          const first = isTaken ? this.#changes.bringBack(this.#stored, mint) : this.#changes.upgrade(kept, here, mint);
           const operations = [...first.operations];
           let current = first.draft;
           for (const change of changes) {
@@ -225,6 +237,7 @@ export class QuizSession {
       },
       this.#stored,
     );
+    this.#isLost = false;
     return draft === null || isOfVersion1(draft) ? EMPTY_DRAFT : draft;
   }
 
