@@ -20,8 +20,8 @@ export function OtherDraftNote({ draft, onTake }: { readonly draft: ServerDraft;
         <Button
           size="compact-sm"
           onClick={() => {
-            onTake(other.values);
             draft.takeOther();
+            onTake(other.values);
           }}
         >
           {m.draftTake()}

@@ -40,6 +40,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   // One id for one new lesson: a second try after a lost reply makes no second one.
   const [clientId] = useState(() => crypto.randomUUID());
   const after = useRef<AfterSaving>('list');
+  const revision = useRef(0);
   const key = lesson ? `lesson:${lesson.lesson_id}` : `${isAssignment ? 'assignment' : 'lesson'}:new`;
   const asCreated = (values: BuilderValues) => ({ ...toFields(values, userPuid, isAssignment), client_id: clientId });
 
@@ -47,6 +48,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
     schema: createLesson.body,
     initial: lesson ? valuesOf(lesson) : newValues(place),
     draft: key,
+    basis: revision,
     toInput: asCreated,
     submit: async (input): Promise<LessonToEdit> => {
       if (!lesson) return call(createLesson, { body: lessonForm(input) });
@@ -71,7 +73,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
       onSaved(saved, after.current);
     },
   });
-  const draft = useServerDraft(key, contract, lesson === null);
+  const draft = useServerDraft(key, contract, lesson === null, revision);
 
   const { dirty, form, isLooked } = contract;
   const base = form.values.base_version;

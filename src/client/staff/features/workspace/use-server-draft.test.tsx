@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
+import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
 import { type BuilderValues, draftText, newValues } from './builder-values.ts';
 import { useBuilder } from './use-builder.ts';
 
@@ -57,7 +59,10 @@ function heldBack(path: string): () => void {
 }
 const name = () => screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement;
 
-beforeEach(() => signInAs('teacher'));
+beforeEach(async () => {
+  signInAs('teacher');
+  await dropDraft(ME, 'form:assignment:new');
+});
 
 test('drafts are the same whatever order their fields come in', () => {
   expect(draftText(shuffled(TIDES) as BuilderValues)).toBe(draftText(TIDES));
@@ -83,4 +88,26 @@ test('whoever has begun to type keeps that, and is offered the other', async () 
   release();
   await screen.findByText('another draft is offered');
   expect(name().value).toBe('Currents');
+});
+
+test('a copy on this device that goes on from the draft at the server is no choice: it is brought back and sent', async () => {
+  await putDraft(ME, 'form:assignment:new', { savedAt: Date.now(), values: { ...TIDES, lesson_name: 'Tides and moon' }, basis: 3 });
+  const { calls } = serve(drafts('assignment:new'), answers(saveDraft));
+  await drawStaff(<Form />);
+  await waitFor(() => expect(name().value).toBe('Tides and moon'));
+  await waitFor(() => expect(calls.find(({ path }) => path === saveDraft.path)?.body).toMatchObject({ revision: 3 }), { timeout: 3000 });
+  expect(screen.getByText('nothing to choose')).toBeTruthy();
+});
+
+test('a copy on this device from before another window wrote is a choice, and stays one until somebody chose', async () => {
+  await putDraft(ME, 'form:assignment:new', { savedAt: Date.now(), values: { ...TIDES, lesson_name: 'Old tides' }, basis: 2 });
+  serve(drafts('assignment:new'), answers(saveDraft));
+  const { unmount } = await drawStaff(<Form />);
+  await screen.findByText('another draft is offered');
+  expect(name().value).toBe('Old tides');
+  await userEvent.type(name(), ' and moon');
+  unmount();
+  await waitFor(async () =>
+    expect(await getDraft(ME, 'form:assignment:new')).toMatchObject({ basis: 2, values: { lesson_name: 'Old tides and moon' } }),
+  );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
@@ -16,6 +16,7 @@ const WAIT_MS = 2_000;
 export interface OtherDraft {
   readonly savedAt: string;
   readonly values: BuilderValues;
+  readonly revision: number;
 }
 
 export interface ServerDraft {
@@ -27,7 +28,7 @@ export interface ServerDraft {
   readonly other: OtherDraft | null;
   /** Goes on with what is here, over the other. */
   readonly keepMine: () => void;
-  /** Goes on with the other; the caller shows it. */
+  /** Goes on with the other; the caller shows it then. */
   readonly takeOther: () => void;
   /** Lets go of the draft: it was saved. */
   readonly drop: () => Promise<void>;
@@ -37,18 +38,23 @@ export interface ServerDraft {
 
 /**
  * Keeps the builder's form at the server 500 ms after the last change, beside the copy on the device. A draft that the server has
- * is brought back into a new lesson's form that nobody has typed in. Otherwise another window's draft is never overwritten: it is
- * offered, and nothing more is sent until somebody chose.
+ * is brought back into a new lesson's form that nobody has typed in. The copy on this device that goes on from it goes before it.
+ * Otherwise another window's draft is never overwritten: it is offered, and nothing more is sent until somebody chose.
  * @param isNew nothing of the lesson is saved, so nothing saved meanwhile can be undone by its draft
+ * @param revision the server's draft that the form goes on from, kept with the copy on this device; 0: none
  */
-export function useServerDraft(draftKey: string, contract: ContractForm<BuilderValues>, isNew: boolean): ServerDraft {
+export function useServerDraft(
+  draftKey: string,
+  contract: ContractForm<BuilderValues>,
+  isNew: boolean,
+  revision: RefObject<number>,
+): ServerDraft {
   const { form, isLooked, bringBack } = contract;
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [other, setOther] = useState<OtherDraft | null>(null);
   /** What the server had at first; undefined while it is asked. */
   const [arrived, setArrived] = useState<LessonDraft | null | undefined>(undefined);
-  const revision = useRef(0);
   const isReady = useRef(false);
   const isDropped = useRef(false);
   const sent = useRef('');
@@ -72,16 +78,20 @@ export function useServerDraft(draftKey: string, contract: ContractForm<BuilderV
     if (arrived === undefined || !isLooked || isReady.current) return;
     isReady.current = true;
     const read = readDraft(arrived?.content);
-    if (!arrived || !read) return;
-    revision.current = arrived.revision;
-    // The same text on both sides is no choice.
-    if (draftText(read) === draftText(form.getValues())) sent.current = draftText(read);
-    else if (form.isDirty() || !isNew) setOther({ savedAt: arrived.saved_at, values: read });
-    else {
-      sent.current = draftText(read);
-      bringBack(read, Date.parse(arrived.saved_at));
+    // The copy here was typed on from that one: the window was closed, or the network lost, before the server had it.
+    const goesOn = arrived !== null && form.isDirty() && revision.current === arrived.revision;
+    if (!arrived || !read) {
+      revision.current = arrived?.revision ?? 0;
+      return;
     }
-  }, [arrived, isLooked, form, isNew, bringBack]);
+    // The same text on both sides is no choice.
+    const isNoChoice = goesOn || draftText(read) === draftText(form.getValues());
+    // Until somebody chose, what is typed goes on from what it went on from before.
+    if (!isNoChoice && (form.isDirty() || !isNew)) return setOther({ savedAt: arrived.saved_at, values: read, revision: arrived.revision });
+    revision.current = arrived.revision;
+    sent.current = draftText(read);
+    if (!isNoChoice) bringBack(read, Date.parse(arrived.saved_at));
+  }, [arrived, isLooked, form, isNew, bringBack, revision]);
 
   const push = async () => {
     const user_puid = currentUser()?.userPuid;
@@ -94,17 +104,18 @@ export function useServerDraft(draftKey: string, contract: ContractForm<BuilderV
       sent.current = text;
       setSavedAt(saved.saved_at);
       setWaiting(false);
+      if (!isDropped.current && form.isDirty()) contract.keepAgain();
     } catch (error) {
       if (isNoAnswer(error)) return setWaiting(true);
       if (!(error instanceof CallError) || error.status !== 409) return;
       const { drafts } = await call(getDrafts, { query: { user_puid } });
       const found = drafts.find(({ draft_key }) => draft_key === draftKey);
       const read = readDraft(found?.content);
-      revision.current = found?.revision ?? 0;
-      if (!found || !read) return;
       // One's own text, whose reply was lost, is no choice.
-      if (draftText(read) === draftText(form.getValues())) sent.current = draftText(read);
-      else setOther({ savedAt: found.saved_at, values: read });
+      const isOwn = read !== null && draftText(read) === draftText(form.getValues());
+      if (found && read && !isOwn) return setOther({ savedAt: found.saved_at, values: read, revision: found.revision });
+      revision.current = found?.revision ?? 0;
+      if (isOwn) sent.current = draftText(read);
     }
   };
   const remove = async () => {
@@ -130,8 +141,12 @@ export function useServerDraft(draftKey: string, contract: ContractForm<BuilderV
     savedAt,
     waiting,
     other,
-    keepMine: () => setOther(null),
+    keepMine: () => {
+      if (other) revision.current = other.revision;
+      setOther(null);
+    },
     takeOther: () => {
+      if (other) revision.current = other.revision;
       sent.current = other ? draftText(other.values) : '';
       setOther(null);
     },

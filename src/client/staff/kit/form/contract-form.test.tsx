@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
+import * as drafts from '#offline/drafts/drafts.ts';
 import { FormPage } from './form-page.tsx';
 import { NumberField, TextField } from './text-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   submit.mockReset().mockResolvedValue(undefined);
   // Only what the form reads of it.
   sessionStore.set({ token: 't', expires_at: Date.now() + 1e6, user: { userPuid: TEACHER } } as never);
-  await dropDraft(TEACHER, 'form:lesson:new');
+  await drafts.dropDraft(TEACHER, 'form:lesson:new');
 });
 
 test('the contract decides what is sent, and says what is wrong at the field', async () => {
@@ -76,28 +76,39 @@ test('a refusal of the whole stands above the form, in the words of the server',
   expect((await screen.findByRole('alert')).textContent).toBe('This lesson is being edited elsewhere.');
 });
 
-test('typing is kept on the device 500 ms after the last key, and let go of when it is saved', async () => {
+test('typing is kept on the device without waiting for a pause, and let go of when it is saved', async () => {
   await drawStaff(<Lesson />);
   await waitFor(() => expect(title()).toBeTruthy());
-  const started = performance.now();
+  const kept = async () => (await drafts.getDraft(TEACHER, 'form:lesson:new')) as { readonly values: unknown } | null;
+  fireEvent.change(title(), { target: { value: 'Ce' } });
   fireEvent.change(title(), { target: { value: 'Cel' } });
-  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toMatchObject({ values: { title: 'Cel' } }), {
-    timeout: 3000,
-  });
-  expect(performance.now() - started).toBeGreaterThanOrEqual(490);
-  expect(await getDraft(OTHER, 'form:lesson:new')).toBeNull();
+  // Long before the 500 ms that nobody who closes the page waits for.
+  await waitFor(async () => expect(await kept()).toMatchObject({ values: { title: 'Cel' } }), { timeout: 300, interval: 10 });
+  expect(await drafts.getDraft(OTHER, 'form:lesson:new')).toBeNull();
   save();
-  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toBeNull());
+  await waitFor(async () => expect(await kept()).toBeNull());
+});
+
+test('what waits behind a slow write is handed over when the page goes away', async () => {
+  const put = vi.spyOn(drafts, 'putDraft').mockImplementation(() => new Promise(() => undefined));
+  await drawStaff(<Lesson />);
+  await waitFor(() => expect(title()).toBeTruthy());
+  fireEvent.change(title(), { target: { value: 'Ce' } });
+  fireEvent.change(title(), { target: { value: 'Cel' } });
+  expect(put).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('pagehide'));
+  expect(put).toHaveBeenLastCalledWith(TEACHER, 'form:lesson:new', expect.objectContaining({ values: { title: 'Cel', points: 10 } }));
+  put.mockRestore();
 });
 
 test('what was typed before is brought back, and can be let go of', async () => {
-  await putDraft(TEACHER, 'form:lesson:new', { savedAt: Date.now() - 3_600_000, values: { title: 'Half', points: 3 } });
+  await drafts.putDraft(TEACHER, 'form:lesson:new', { savedAt: Date.now() - 3_600_000, values: { title: 'Half', points: 3 } });
   await drawStaff(<Lesson />);
   await waitFor(() => expect(title().value).toBe('Half'));
   expect(screen.getByText(/We brought back what you typed 1 hour ago/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(title().value).toBe('');
-  await waitFor(async () => expect(await getDraft(TEACHER, 'form:lesson:new')).toBeNull());
+  await waitFor(async () => expect(await drafts.getDraft(TEACHER, 'form:lesson:new')).toBeNull());
 });
 
 test('leaving with unsaved changes asks; staying stays', async () => {

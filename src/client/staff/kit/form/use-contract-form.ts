@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { faultsByField, serverFaults } from './field-faults.ts';
@@ -12,6 +12,8 @@ interface ContractFormOptions<Schema extends z.ZodMiniType, Values extends Recor
   readonly initial: Values;
   /** Keeps what was typed on this device under this key until it is saved: "group:new", "lesson:12". */
   readonly draft?: string;
+  /** A number that is kept with the draft and comes back with it: what the typing goes on from, of a form with a second draft elsewhere. */
+  readonly basis?: RefObject<number>;
   /** Adds what the form does not ask for, before the schema looks. @default the values as they are */
   readonly toInput?: (values: Values) => unknown;
   /** Sends what the schema made of the values. A thrown refusal is shown at its field, or above the form. */
@@ -34,6 +36,8 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   readonly bringBack: (values: Values, savedAt: number) => void;
   /** Whether unsaved typing is kept on this device. */
   readonly keepsDraft: boolean;
+  /** Keeps the draft anew: its basis is another. */
+  readonly keepAgain: () => void;
   readonly onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
   /** Lets go of what was typed. */
   readonly startOver: () => void;
@@ -46,7 +50,7 @@ export interface ContractForm<Values extends Record<string, unknown>> {
 export function useContractForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Result>(
   options: ContractFormOptions<Schema, Values, Result>,
 ): ContractForm<Values> {
-  const { schema, initial, draft: draftKey = null, toInput = (values) => values, submit, onSaved } = options;
+  const { schema, initial, draft: draftKey = null, basis, toInput = (values) => values, submit, onSaved } = options;
   const draft = useDraft<Values>(draftKey);
   const [saving, setSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,7 +63,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     mode: 'controlled',
     initialValues: initial,
     validate: check,
-    onValuesChange: (values) => draft.keep(values),
+    onValuesChange: (values) => draft.keep(values, basis?.current),
   });
 
   const bringBack = (values: Values, savedAt: number) => {
@@ -73,8 +77,10 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     if (draft.found === undefined || isLooked) return;
     setLooked(true);
     // Whoever has begun to type meanwhile keeps what they type.
-    if (draft.found !== null && !form.isDirty()) latestBringBack.current(draft.found.values, draft.found.savedAt);
-  }, [draft.found, form, isLooked]);
+    if (draft.found === null || form.isDirty()) return;
+    if (basis) basis.current = draft.found.basis ?? 0;
+    latestBringBack.current(draft.found.values, draft.found.savedAt);
+  }, [draft.found, form, isLooked, basis]);
 
   const send = async (values: Values) => {
     const checked = schema.safeParse(toInput(values));
@@ -105,6 +111,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     isLooked,
     bringBack,
     keepsDraft: draftKey !== null,
+    keepAgain: () => draft.keep(form.getValues(), basis?.current),
     onSubmit: form.onSubmit(
       (values) => void send(values),
       (errors) => {

@@ -2,21 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
 
-/** How long typing must rest before it is kept (specification section 9). */
-export const DRAFT_REST_MS = 500;
-/** Whoever never rests is kept all the same. */
-const DRAFT_WAIT_MS = 2_000;
-
 interface KeptDraft<Values> {
   readonly savedAt: number;
   readonly values: Values;
+  /** What the typing goes on from, as it was given to `keep`. */
+  readonly basis?: number;
 }
 
 export interface Draft<Values> {
   /** What was typed on this device before and not saved; null when there is nothing, `undefined` while looking. */
   readonly found: KeptDraft<Values> | null | undefined;
-  /** Keeps values, 500 ms after the last call; at once when the page goes away. */
-  readonly keep: (values: Values) => void;
+  /** Keeps values at once, without waiting for a pause: whoever closes the page after the last letter has typed it. */
+  readonly keep: (values: Values, basis?: number) => void;
   /** Lets go of it: saved, or not wanted. */
   readonly drop: () => Promise<void>;
 }
@@ -28,9 +25,8 @@ export interface Draft<Values> {
 export function useDraft<Values>(key: string | null): Draft<Values> {
   const user = currentUser()?.userPuid ?? null;
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
-  const unsaved = useRef<Values | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const since = useRef<number | null>(null);
+  const unsaved = useRef<{ readonly name: string; readonly values: Values; readonly basis: number } | null>(null);
+  const isWriting = useRef(false);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -46,38 +42,45 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     };
   }, [name, user]);
 
-  const write = () => {
-    clearTimeout(timer.current);
-    since.current = null;
-    const values = unsaved.current;
+  const writeNewest = async () => {
+    const newest = unsaved.current;
     unsaved.current = null;
     // After a sign-out nothing may be written back into the cleared storage.
-    if (values === null || !name || !user || currentUser()?.userPuid !== user) return;
+    if (newest === null || !user || currentUser()?.userPuid !== user) return;
     // A full storage must not keep anyone from typing on.
-    void putDraft(user, name, { savedAt: Date.now(), values }).catch(() => undefined);
+    const { name: under, ...kept } = newest;
+    await putDraft(user, under, { savedAt: Date.now(), ...kept }).catch(() => undefined);
   };
-  const latest = useRef(write);
-  latest.current = write;
+  const latest = useRef(writeNewest);
+  latest.current = writeNewest;
+  // While one write is under way no second begins, so that a slow disk slows nobody's typing.
+  const writeAll = async () => {
+    if (isWriting.current) return;
+    isWriting.current = true;
+    while (unsaved.current !== null) await writeNewest();
+    isWriting.current = false;
+  };
   useEffect(() => {
-    const now = () => latest.current();
-    addEventListener('pagehide', now);
+    // What waits behind a write goes now.
+    const leave = () => void latest.current();
+    const onHidden = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
-      removeEventListener('pagehide', now);
-      now();
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onHidden);
+      leave();
     };
   }, []);
 
   return {
     found,
-    keep: (values) => {
-      unsaved.current = values;
-      since.current ??= Date.now();
-      clearTimeout(timer.current);
-      const left = since.current + DRAFT_WAIT_MS - Date.now();
-      timer.current = setTimeout(() => latest.current(), Math.max(0, Math.min(DRAFT_REST_MS, left)));
+    keep: (values, basis = 0) => {
+      if (!name) return;
+      unsaved.current = { name, values, basis };
+      void writeAll();
     },
     drop: async () => {
-      clearTimeout(timer.current);
       unsaved.current = null;
       setFound(null);
       if (name && user) await dropDraft(user, name).catch(() => undefined);
