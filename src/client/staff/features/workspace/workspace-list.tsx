@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { DrawnAfter } from '#client/staff/kit/layout/drawn-after.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -12,7 +13,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
-import type { WorkspacePage, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
+import type { OwnFolder, WorkspacePage, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
@@ -33,6 +34,7 @@ interface WorkspaceListProps {
   readonly recipientsDialog?: RecipientsDialog | undefined;
 }
 
+const NO_FOLDERS: readonly OwnFolder[] = [];
 const SORTS = ['recent', 'name', 'due'] as const;
 
 /** The folders of a tab at the left, the lessons of one place at the right. */
@@ -63,8 +65,13 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
   const { unassign } = useUnassignAll();
   const [foldersOpen, setFoldersOpen] = useState(false);
 
-  const own = folders.data?.folders ?? [];
-  const nodes = workspaceTree(library.data, others, own, tab === 'shared', m.everything());
+  const own = folders.data?.folders ?? NO_FOLDERS;
+  const everything = m.everything();
+  // The folder tree is drawn anew with each new list of them.
+  const nodes = useMemo(
+    () => workspaceTree(library.data, others, own, tab === 'shared', everything),
+    [library.data, others, own, tab, everything],
+  );
   const goTo = (next: PlaceId | null) => {
     setFoldersOpen(false);
     void navigate({
@@ -127,7 +134,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
     <div className={classes.split} data-plain={isPutAway || undefined}>
       {!isPutAway && (
         <aside className={classes.side} aria-label={m.folders()}>
-          {side}
+          <DrawnAfter>{side}</DrawnAfter>
         </aside>
       )}
       <section className={classes.list} aria-label={placeName}>

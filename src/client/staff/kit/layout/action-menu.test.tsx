@@ -7,7 +7,7 @@ test('a press while the menu is still loading opens it, and Escape leads back to
   const archive = vi.fn();
   const drawn = drawStaff(<ActionMenu name="Tides" actions={[{ label: 'Archive', onClick: archive }]} />);
   const early = await screen.findByRole('button', { name: /Tides/ });
-  expect(early.getAttribute('aria-haspopup')).toBeNull();
+  expect(early.getAttribute('aria-haspopup')).toBe('menu');
   fireEvent.click(early);
   await drawn;
   const item = await screen.findByRole('menuitem', { name: 'Archive' });
@@ -19,6 +19,22 @@ test('a press while the menu is still loading opens it, and Escape leads back to
   expect(archive).toHaveBeenCalledOnce();
   // What the action opens later finds the button that it came from.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Tides/ }));
+});
+
+test('of many rows only the one that was pressed has a menu', async () => {
+  await import('./openable-menu.tsx');
+  const actions = [{ label: 'Archive', onClick: vi.fn() }];
+  await drawStaff(
+    <>
+      <ActionMenu name="Tides" actions={actions} />
+      <ActionMenu name="Waves" actions={actions} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Tides/ }));
+  await screen.findByRole('menuitem', { name: 'Archive' });
+  // Mantine names the button of a menu.
+  expect(document.querySelectorAll('button[id]')).toHaveLength(1);
+  expect(document.querySelector('button[id]')?.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('nothing is drawn where nothing can be done', async () => {

@@ -12,25 +12,26 @@ export interface Action {
 }
 
 /** A button that can be pressed. */
-export type MenuTarget = ReactElement<{ readonly onClick?: () => void }>;
+export type MenuTarget = ReactElement<{
+  readonly onClick?: () => void;
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
+}>;
 
 interface OpenableMenuProps {
   readonly actions: readonly Action[];
   readonly target: MenuTarget;
-  /** The button was pressed before the menu was there. */
-  readonly isAwaited: boolean;
 }
 
-/** The menu of `ActionMenu` around the button that opens it. */
-export function OpenableMenu({ actions, target, isAwaited }: OpenableMenuProps) {
+/** The menu of `ActionMenu` around the button that opens it. It opens at once: the button was pressed before it was there. */
+export function OpenableMenu({ actions, target }: OpenableMenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    if (!isAwaited) return;
     // The button that was pressed is gone; Escape leads back to the one in its place.
     document.getElementById(id)?.focus();
     setOpened(true);
-  }, [isAwaited, id]);
+  }, [id]);
   /** The item goes away with the menu: its button has the focus first, so that whatever opens, sooner or later, can give it back. */
   const act = ({ onClick }: Action) => {
     document.getElementById(id)?.focus();

@@ -52,6 +52,16 @@ function Students({ rows = STUDENTS, total }: { readonly rows?: readonly Student
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
+test('the rows of one screen are painted first, the rest of the page after them', async () => {
+  const painted: number[] = [];
+  const watch = new MutationObserver(() => painted.push(document.querySelectorAll('tbody tr').length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await drawStaff(<Students />);
+  await waitFor(() => expect(names()).toHaveLength(25));
+  watch.disconnect();
+  expect(painted.find((rows) => rows > 0)).toBe(12);
+});
+
 test('a heading that is a title may stand in several lines, others may not', async () => {
   function Titled() {
     const columns = [...COLUMNS, { id: 'quiz', header: 'Check: Ecosystems and Food Webs', value: () => 1, titled: true }];

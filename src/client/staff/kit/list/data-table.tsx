@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { m } from '../labels.ts';
 import type { Action } from '../layout/openable-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -41,6 +41,9 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
+/** As many as a school's screen has room for: they are painted first, the rest of the page at once after them. */
+const FIRST_ROWS = 12;
+
 /**
  * A table that sorts, searches, pages and ticks rows, its state in the address. With `total` the server does so and the screen
  * asks it with `list`; without, the device does. Where it is
@@ -65,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const table = useTable({ columns, rows, rowKey, list, ...(total === undefined ? {} : { total }) });
   const shown = table.getRowModel().rows;
+  const isPainted = useDeferredValue(true, false);
   const chosen = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   const [isNarrow, setNarrow] = useState(false);
   const visible = isNarrow ? chosen.filter(({ wideOnly }) => !wideOnly) : chosen;
@@ -101,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ id, original }) => (
+              {(isPainted ? shown : shown.slice(0, FIRST_ROWS)).map(({ id, original }) => (
                 <TableRow
                   key={id}
                   row={original}
