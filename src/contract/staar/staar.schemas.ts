@@ -44,6 +44,7 @@ export const pathwayStandard = z.object({
   /** The next resource of this standard that the class was not given yet. */
   next: z.nullable(itemSummary),
 });
+export type PathwayStandard = z.output<typeof pathwayStandard>;
 
 /** A reporting category with its standards, in the order in which they are worth the class's time: the weakest first. */
 export const pathway = z.object({

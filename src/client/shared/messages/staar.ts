@@ -27,6 +27,7 @@ export const m = messages({
   level3: ['Meets', 'Alcanza'],
   level4: ['Masters Grade Level', 'Domina el nivel de grado'],
   few: ['Few answers', 'Pocas respuestas'],
+  noAnswers: ['No answers yet', 'Aún sin respuestas'],
   evidence: [
     '{answers} {answers:answer|answers} from {students} {students:student|students}',
     '{answers} {answers:respuesta|respuestas} de {students} {students:estudiante|estudiantes}',

@@ -20,9 +20,9 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   keptFrom: [
     'You are offline. This is from {when} and updates by itself when the connection is back.',
-    'Sin conexión. Esto es de {when} y se actualizará solo cuando vuelva la conexión.',
+    'Sin conexión. Estos datos son del {when} y se actualizarán solos cuando vuelva la conexión.',
   ],
-  notUpdated: ['This could not be updated. It is from {when}.', 'No se pudo actualizar. Esto es de {when}.'],
+  notUpdated: ['This could not be updated. It is from {when}.', 'No se pudo actualizar. Estos datos son del {when}.'],
   nothingFound: ['Nothing matches', 'No hay coincidencias'],
   nothingFoundText: ['Change the search or the filters to see more.', 'Cambia la búsqueda o los filtros para ver más.'],
   clearFilters: ['Clear search and filters', 'Borrar búsqueda y filtros'],

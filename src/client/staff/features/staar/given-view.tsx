@@ -52,14 +52,21 @@ export function GivenView() {
 function columns(): readonly Column<StaarGroupAssignment>[] {
   return [
     { id: 'assignment', header: m.assignment(), value: lessonName, names: true },
-    { id: 'class', header: m.class(), value: ({ group_name }) => group_name },
-    { id: 'test', header: m.test(), value: ({ items }) => items.map(({ title }) => inLocale(title)).join(', ') },
-    { id: 'assigned', header: m.assignedOn(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
+    { id: 'class', header: m.class(), value: ({ group_name }) => group_name, wideOnly: true },
+    { id: 'test', header: m.test(), value: ({ items }) => items.map(({ title }) => inLocale(title)).join(', '), wideOnly: true },
+    {
+      id: 'assigned',
+      header: m.assignedOn(),
+      value: ({ assigned_at }) => assigned_at,
+      cell: ({ assigned_at }) => formatDay(assigned_at),
+      wideOnly: true,
+    },
     {
       id: 'due',
       header: m.due(),
       value: ({ due_date }) => due_date,
       cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
+      wideOnly: true,
     },
     {
       id: 'handedIn',

@@ -11,9 +11,16 @@ export function levelName(level: number): string {
   return [m.level1, m.level2, m.level3, m.level4][level - 1]?.() ?? '';
 }
 
+type Judged = Pick<Mastery, 'percent' | 'level' | 'answers'>;
+
+/** From how many answers something is known; nothing where there are none. */
+export function evidenceOf({ answers, students }: Pick<Mastery, 'answers' | 'students'>): string | null {
+  return answers === 0 ? null : m.evidence({ answers, students });
+}
+
 /** How well something is known: percent and level, or that nothing can be said yet. */
-export function LevelChip({ percent, level }: Pick<Mastery, 'percent' | 'level'>) {
-  if (percent === null || level === null) return <StatusChip tone="neutral">{m.few()}</StatusChip>;
+export function LevelChip({ percent, level, answers }: Judged) {
+  if (percent === null || level === null) return <StatusChip tone="neutral">{answers === 0 ? m.noAnswers() : m.few()}</StatusChip>;
   return (
     <StatusChip tone={TONES[level - 1] ?? 'neutral'}>
       {formatPercent(percent)} · {levelName(level)}
@@ -22,8 +29,8 @@ export function LevelChip({ percent, level }: Pick<Mastery, 'percent' | 'level'>
 }
 
 /** The same for a cell of a table: the level beneath the percent, so that a row of them fits on a screen. */
-export function LevelLines({ percent, level }: Pick<Mastery, 'percent' | 'level'>) {
-  if (percent === null || level === null) return <StatusChip tone="neutral">{m.few()}</StatusChip>;
+export function LevelLines({ percent, level, answers }: Judged) {
+  if (percent === null || level === null) return <StatusChip tone="neutral">{answers === 0 ? m.noAnswers() : m.few()}</StatusChip>;
   return (
     <>
       <StatusChip tone={TONES[level - 1] ?? 'neutral'}>{formatPercent(percent)}</StatusChip>

@@ -1,19 +1,19 @@
-import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { use, useState } from 'react';
 import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
-import type { Pathway } from '#contract/staar/staar.schemas.ts';
+import type { Pathway, PathwayStandard } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
-import { LevelChip } from './level-chip.tsx';
+import { evidenceOf, LevelChip } from './level-chip.tsx';
 import { StandardResources } from './standard-resources.tsx';
 
-/** One reporting category: what is known of it, and of each of its standards. */
+/** One reporting category: what is known of it, and of each of its standards. On a phone both stand beneath the standard. */
 export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
-  const give = use(GiveAction);
   const [open, setOpen] = useState<string | null>(null);
+  const [isNarrow, setNarrow] = useState(false);
   const { reporting_category: category, standards } = pathway;
   const title = m.categoryOf({ number: category.number, title: inLocale(category.title) });
   return (
@@ -24,55 +24,40 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
         </Title>
         <LevelChip {...pathway} />
       </Group>
-      <TableFrame label={title}>
+      <TableFrame label={title} onNarrow={setNarrow}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{m.standard()}</Table.Th>
-              <Table.Th scope="col">{m.known()}</Table.Th>
-              <Table.Th scope="col">{m.next()}</Table.Th>
+              {!isNarrow && <Table.Th scope="col">{m.known()}</Table.Th>}
+              {!isNarrow && <Table.Th scope="col">{m.next()}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {standards.map((standard) => (
-              <Table.Tr key={standard.code}>
-                <Table.Th scope="row" fw={400} maw={460}>
-                  <Text span fw={700}>
-                    {standard.code}
-                  </Text>{' '}
-                  <Text span size="sm">
-                    {inLocale(standard.text)}
-                  </Text>
-                </Table.Th>
-                <Table.Td>
-                  <LevelChip {...standard} />
-                  <Text size="xs" c="dimmed" mt={2}>
-                    {m.evidence({ answers: standard.answers, students: standard.students })}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  {standard.next ? (
-                    <Group gap="xs">
-                      <ItemLink item={standard.next} />
-                      {give(standard.next)}
-                    </Group>
-                  ) : (
-                    <Text size="sm">{m.nothingNext()}</Text>
-                  )}
-                  <div>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      px={0}
-                      onClick={() => setOpen(standard.code)}
-                      aria-label={m.showResources({ code: standard.code })}
-                    >
-                      {m.resources({ count: standard.resource_count })}
-                    </Button>
-                  </div>
-                </Table.Td>
-              </Table.Tr>
-            ))}
+            {standards.map((standard) => {
+              const known = <Known standard={standard} />;
+              const next = <Next standard={standard} onOpen={() => setOpen(standard.code)} />;
+              return (
+                <Table.Tr key={standard.code}>
+                  <Table.Th scope="row" fw={400} maw={460}>
+                    <Text span fw={700}>
+                      {standard.code}
+                    </Text>{' '}
+                    <Text span size="sm">
+                      {inLocale(standard.text)}
+                    </Text>
+                    {isNarrow && (
+                      <Stack gap={4} mt="xs">
+                        {known}
+                        {next}
+                      </Stack>
+                    )}
+                  </Table.Th>
+                  {!isNarrow && <Table.Td>{known}</Table.Td>}
+                  {!isNarrow && <Table.Td>{next}</Table.Td>}
+                </Table.Tr>
+              );
+            })}
           </Table.Tbody>
         </Table>
       </TableFrame>
@@ -80,5 +65,36 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
         {open !== null && <StandardResources code={open} />}
       </SidePanel>
     </Card>
+  );
+}
+
+function Known({ standard }: { readonly standard: PathwayStandard }) {
+  return (
+    <div>
+      <LevelChip {...standard} />
+      <Text size="xs" c="dimmed" mt={2}>
+        {evidenceOf(standard)}
+      </Text>
+    </div>
+  );
+}
+
+/** What to give next for a standard, and the way to everything else of it. */
+function Next({ standard, onOpen }: { readonly standard: PathwayStandard; readonly onOpen: () => void }) {
+  const give = use(GiveAction);
+  return (
+    <div>
+      {standard.next ? (
+        <Group gap="xs">
+          <ItemLink item={standard.next} />
+          {give(standard.next)}
+        </Group>
+      ) : (
+        <Text size="sm">{m.nothingNext()}</Text>
+      )}
+      <Button variant="subtle" size="compact-sm" px={0} onClick={onOpen} aria-label={m.showResources({ code: standard.code })}>
+        {m.resources({ count: standard.resource_count })}
+      </Button>
+    </div>
   );
 }

@@ -20,8 +20,9 @@ import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
+import { REPORTING_CATEGORIES } from '#domain/reporting-categories.ts';
 import { CountedNote } from './counted-note.tsx';
-import { LevelChip, LevelLines } from './level-chip.tsx';
+import { evidenceOf, LevelChip, LevelLines } from './level-chip.tsx';
 import { reportTableQuery } from './staar.queries.ts';
 import { useChosenClass } from './use-chosen-class.ts';
 
@@ -49,7 +50,7 @@ export function ReportTableScreen() {
         </>
       }
     >
-      <QueryState query={query}>
+      <QueryState query={query} hideAge>
         {() =>
           chosen ? (
             <>
@@ -77,13 +78,13 @@ function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
         return (
           <>
             <StatTiles label={m.classTotals()}>
-              <StatTile label={m.total()} value={<LevelChip {...table.total} />} note={m.evidence(table.total)} />
+              <StatTile label={m.total()} value={<LevelChip {...table.total} />} note={evidenceOf(table.total)} />
               {table.categories.map((category) => (
                 <StatTile
                   key={category.number}
-                  label={m.category({ number: category.number })}
+                  label={categoryName(category.number)}
                   value={<LevelChip {...category} />}
-                  note={m.evidence(category)}
+                  note={evidenceOf(category)}
                 />
               ))}
             </StatTiles>
@@ -107,6 +108,14 @@ function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
   );
 }
 
+function categoryName(number: number): string {
+  const category = REPORTING_CATEGORIES.find((each) => each.number === number);
+  return category ? m.categoryOf({ number, title: inLocale(category.title) }) : m.category({ number });
+}
+
+/** Of a category or standard that a student was asked nothing about. */
+const NOTHING = { percent: null, level: null, answers: 0 } as const;
+
 const nameOf = ({ last_name, first_name }: StaarReportRow): string => `${last_name}, ${first_name}`;
 
 /** Categories stand in the table from the start; each standard can be added. */
@@ -115,7 +124,7 @@ function columnsOf(table: Table): readonly Column<StaarReportRow>[] {
     { id: 'student', header: m.student(), value: nameOf, names: true },
     { id: 'total', header: m.total(), titled: true, value: ({ total }) => total.percent, cell: ({ total }) => <LevelLines {...total} /> },
     ...table.categories.map(({ number }): Column<StaarReportRow> => {
-      const of = (row: StaarReportRow) => row.categories.find((each) => each.number === number) ?? { percent: null, level: null };
+      const of = (row: StaarReportRow) => row.categories.find((each) => each.number === number) ?? NOTHING;
       return {
         id: `category${number}`,
         header: m.category({ number }),
@@ -125,7 +134,7 @@ function columnsOf(table: Table): readonly Column<StaarReportRow>[] {
       };
     }),
     ...table.standards.map(({ code, text }): Column<StaarReportRow> => {
-      const of = (row: StaarReportRow) => row.standards.find((each) => each.code === code) ?? { percent: null, level: null };
+      const of = (row: StaarReportRow) => row.standards.find((each) => each.code === code) ?? NOTHING;
       return {
         id: code,
         header: `${code} ${inLocale(text).slice(0, 40)}`,

@@ -32,7 +32,7 @@ export function StaarHome() {
         )
       }
     >
-      <QueryState query={query}>
+      <QueryState query={query} hideAge>
         {() => (
           <PageTabs
             label={m.staarReady()}

@@ -23,10 +23,10 @@ export function TestsTable({
   const give = use(GiveAction);
   const columns: readonly Column<StaarAssessment>[] = [
     { id: 'test', header: m.test(), value: ({ title }) => inLocale(title), cell: (item) => <ItemLink item={item} />, names: true },
-    { id: 'categories', header: m.categories(), value: ({ reporting_categories }) => reporting_categories.join(', ') },
-    { id: 'questions', header: m.questions(), value: ({ question_count }) => question_count, numeric: true },
-    { id: 'points', header: m.points(), value: ({ points }) => points, numeric: true },
-    { id: 'minutes', header: m.minutes(), value: ({ minutes }) => minutes, numeric: true },
+    { id: 'categories', header: m.categories(), value: ({ reporting_categories }) => reporting_categories.join(', '), wideOnly: true },
+    { id: 'questions', header: m.questions(), value: ({ question_count }) => question_count, numeric: true, wideOnly: true },
+    { id: 'points', header: m.points(), value: ({ points }) => points, numeric: true, wideOnly: true },
+    { id: 'minutes', header: m.minutes(), value: ({ minutes }) => minutes, numeric: true, wideOnly: true },
     ...(tests.some((each) => give(each) !== null) ? [{ id: 'give', header: m.give(), cell: give }] : []),
   ];
   return (

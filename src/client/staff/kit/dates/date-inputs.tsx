@@ -55,7 +55,14 @@ export function DateInput({ value, onChange, ...field }: DateFieldProps) {
   const locale = useLocale();
   return (
     <InLocale>
-      <DatePickerInput {...shared(field)} maw={260} valueFormat={FORMAT[locale]} value={value} onChange={(day: Day) => onChange(day)} />
+      <DatePickerInput
+        {...shared(field)}
+        miw={150}
+        maw={260}
+        valueFormat={FORMAT[locale]}
+        value={value}
+        onChange={(day: Day) => onChange(day)}
+      />
     </InLocale>
   );
 }
@@ -74,6 +81,7 @@ export function RangeInput({ value: [from, until], onChange, ...field }: DateRan
       <DatePickerInput
         type="range"
         {...shared(field)}
+        miw={150}
         maw={320}
         valueFormat={FORMAT[locale]}
         allowSingleDateInRange

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
+import { getPathways, getRcAssessments, getReportTable, getStaarAssessments } from '#contract/staar/staar.contract.ts';
+import { AssessmentsScreen } from './assessments-screen.tsx';
+import { StaarHome } from './staar-home.tsx';
+
+beforeEach(() => signInAs('teacher'));
+
+/** Pathways with standards of which one was never asked about. */
+function pathwaysWithout(answered: number) {
+  const example = exampleOf(getPathways.data) as DataOf<typeof getPathways>;
+  const silent = { percent: null, level: null, answers: answered, students: answered };
+  return {
+    ...example,
+    pathways: example.pathways.map((each) => ({
+      ...each,
+      ...silent,
+      standards: each.standards.map((standard) => ({ ...standard, ...silent })),
+    })),
+  };
+}
+
+test('practice tests that are not on the device say so once for both tables, with the way to what works', async () => {
+  serve();
+  await drawStaff(<AssessmentsScreen />);
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+});
+
+test('the age of what a class knows is said once, not of the list of classes as well', async () => {
+  serve(answers(getAssignedGroups), answers(getPathways), answers(getReportTable));
+  const { queries } = await drawStaff(<StaarHome />);
+  await screen.findByRole('combobox', { name: 'Student' });
+  await screen.findByText('How is this counted?');
+  serve();
+  await queries.refetchQueries();
+  expect(await screen.findAllByText(/could not be updated/)).toHaveLength(1);
+});
+
+test('both kinds of practice tests are listed', async () => {
+  serve(answers(getStaarAssessments), answers(getRcAssessments));
+  await drawStaff(<AssessmentsScreen />);
+  expect(await screen.findAllByRole('table')).toHaveLength(2);
+});
+
+test('on a phone, what is known and what is next stand beneath the standard; without answers there is no count of them', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
+  serve(answers(getAssignedGroups), answers(getPathways, pathwaysWithout(0)), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect((await screen.findAllByText('No answers yet')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('columnheader', { name: 'Teach next' })).toBeNull();
+  expect(screen.queryByText(/0 answers/)).toBeNull();
+  width.mockRestore();
+});
