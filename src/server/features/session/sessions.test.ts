@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSession, SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { buildApp } from '#server/app.ts';
@@ -114,8 +114,16 @@ it('believes what exactly so many proxies say of the caller’s address, and not
 });
 
 describe('the security log', () => {
+  /** Everything that was noted before is stored: events are written in their order, and one of our own is the last of them. */
+  const stored = async () => {
+    const remoteAddress = `10.99.${randomInt(256)}.${randomInt(256)}`;
+    const payload = { user_name: 'nobody', password: 'wrong' };
+    await server.app.inject({ method: 'POST', url: '/v2/session/login', payload, remoteAddress });
+    const taken = async () => (await server.pool.query('delete from security_event where address = $1', [remoteAddress])).rowCount;
+    await expect.poll(taken, { timeout: 5_000 }).toBe(1);
+  };
   const eventsFor = async (name: string) => {
-    await new Promise((settle) => setTimeout(settle, 700));
+    await stored();
     const admin = await server.as(name);
     const { data } = await admin.call<{ total: number; events: SecurityEvent[] }>(
       'GET',
@@ -125,7 +133,7 @@ describe('the security log', () => {
   };
 
   it('says who signed in, who was refused, what was forbidden, and holds no password', async () => {
-    await eventsFor('superadmin');
+    await stored();
     await server.pool.query('truncate security_event');
     await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name: 'student6', password: 'my-secret-guess' } });
     const who = await signIn('student6');
@@ -157,7 +165,7 @@ describe('the security log', () => {
       const { data } = await who.call<{ total: number; events: SecurityEvent[] }>('GET', '/v2/session/security_events', { query });
       return data;
     };
-    await eventsFor('districtadmin');
+    await stored();
     await server.pool.query('truncate security_event');
     const [one, two] = [await server.as('student7'), await server.as('student8')];
     await server.pool.query(
