@@ -101,3 +101,58 @@ test('five wrong tries seal what is unsent and sign out; the next one to sign in
   await new SignInPage(page).signIn('student19');
   await expect.poll(async () => (await receivedWork(world.server, 'student18')).visits, { timeout: 30_000 }).toBeGreaterThan(before);
 });
+
+test('editing storage opens no lock: only who proves who they are sees the screens again, in every tab', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student20');
+  const dashboard = new StudentDashboardPage(page);
+  await dashboard.untilNextReadyOffline();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const lock = new LockPage(page);
+  await lock.choosePin('4711');
+  world.network.turn('down');
+  await dashboard.continueButton.click();
+  const lesson = new LessonPlayerPage(page);
+  await lesson.heading.waitFor();
+  await lock.leaveForAWhile();
+  const sessionKept = () => page.evaluate(() => localStorage.getItem('tidepool.session'));
+  await expect.poll(sessionKept).toBeNull();
+
+  // Another tab is locked too, draws no screen, and its PIN opens both.
+  const other = await chromebook.context.newPage();
+  await other.goto('/authenticated/dashboard/student');
+  const otherLock = new LockPage(other);
+  await expect(otherLock.screen).toBeVisible();
+  expect(await other.locator('main').count()).toBe(0);
+  await otherLock.typePin('4711');
+  await expect(otherLock.screen).toBeHidden();
+  await expect(new StudentDashboardPage(other).continueButton).toBeVisible();
+  await expect(lock.screen).toBeHidden();
+  await expect(lesson.heading).toBeVisible();
+
+  // What the developer tools do: the value is changed, and the page is told of it.
+  await lock.leaveForAWhile();
+  await expect.poll(sessionKept).toBeNull();
+  await page.evaluate(() => {
+    for (const value of ['false', '""', null]) {
+      if (value === null) localStorage.removeItem('tidepool.locked');
+      else localStorage.setItem('tidepool.locked', value);
+      dispatchEvent(new StorageEvent('storage', { key: 'tidepool.locked', newValue: value }));
+    }
+  });
+  await expect(lock.screen).toBeVisible();
+  await expect(lesson.heading).toBeHidden();
+  await expect(otherLock.screen).toBeVisible();
+
+  // A reload has nothing to go on with: it asks who is there, and the person's work is still here for them.
+  await other.close();
+  await page.reload();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(lesson.heading).toBeHidden();
+  const before = (await receivedWork(world.server, 'student20')).visits;
+  world.network.turn('fair');
+  await new SignInPage(page).signIn('student20');
+  await expect(dashboard.continueButton).toBeVisible();
+  await expect.poll(async () => (await receivedWork(world.server, 'student20')).visits, { timeout: 30_000 }).toBeGreaterThan(before);
+});

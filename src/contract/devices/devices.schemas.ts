@@ -59,6 +59,8 @@ export const cartBoard = z.object({
   server_time: moment,
   group_name: z.string(),
   assignments: z.array(z.object({ assignment_id: z.int(), lesson_name: z.string(), lesson_name_es: z.string(), assigned_at: moment })),
+  /** How many there are to choose from, where not all of them are in `assignments`. */
+  assignments_total: z._default(z.int(), 0),
   /** The one that the board is about; null when the class was given nothing yet. */
   assignment_id: z.nullable(z.int()),
   students: z.array(cartStudent),

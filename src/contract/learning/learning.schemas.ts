@@ -60,6 +60,8 @@ export type AssignedLesson = z.output<typeof assignedLesson>;
 export const studentDashboard = z.object({
   server_time: moment,
   assignments: z.array(assignedLesson),
+  /** How many there are, where not all of them are in `assignments`. */
+  total: z.optional(z.int()),
   /** Of all that is in `assignments`; another whenever anything there changes. */
   version: z.optional(z.string()),
 });

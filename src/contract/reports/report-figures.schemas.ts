@@ -35,6 +35,8 @@ export const completeness = z.object({
   not_received: z.int(),
   missing: z.int(),
   excused: z.int(),
+  /** Older assignments that are in none of these numbers: a report reads the newest ones, however many there are. */
+  left_off: z._default(z.int(), 0),
   /** Devices that last said that unsent work is on them, the oldest first. */
   holding: z.array(
     z.object({

@@ -44,6 +44,8 @@ export interface BookFacts {
   readonly students: readonly BookStudent[];
   /** Newest first. */
   readonly assignments: readonly BookAssignment[];
+  /** How many older assignments the book leaves out. @default 0 */
+  readonly left_off?: number;
   /** In lesson order. */
   readonly resources: readonly BookResource[];
   readonly attempts: readonly (OfStudent &

@@ -13,6 +13,8 @@ export interface Completeness {
   readonly not_received: number;
   readonly missing: number;
   readonly excused: number;
+  /** Older assignments that are in none of these numbers, as there are too many for one report. */
+  readonly left_off: number;
   /** Devices that last said that unsent work is on them, the oldest first. */
   readonly holding: readonly HoldingStudent[];
   /** Questions whose key was corrected: their points count as they were rescored. */
@@ -64,6 +66,7 @@ export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = 
     not_received: totals.not_received,
     missing: totals.missing,
     excused: totals.excused,
+    left_off: book.facts.left_off ?? 0,
     holding: book.facts.holding
       .flatMap((device) => {
         const student = names.get(device.user_puid);

@@ -1,7 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalDb } from '../storage/local-db.ts';
-import { chooseUnlock, dropUnlock, MOST_TRIES, pauseLeft, tryUnlock, type UnlockKind, unlockChosen } from './unlock.ts';
+import {
+  chooseUnlock,
+  dropUnlock,
+  hasHeld,
+  holdForUnlock,
+  MOST_TRIES,
+  pauseLeft,
+  tryUnlock,
+  type UnlockKind,
+  unlockChosen,
+} from './unlock.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -28,7 +38,7 @@ const tryAfterAMinute = (secret: string, user = ANA) => {
 test('opens for the secret that was chosen, for its person alone, until it is dropped', async () => {
   await choose('pin', '4711');
   expect(await unlockChosen(db, ANA)).toBe('pin');
-  expect(await tryAfterAMinute('4711')).toEqual({ kind: 'open' });
+  expect(await tryAfterAMinute('4711')).toEqual({ kind: 'open', held: null });
   expect(await tryAfterAMinute('4711', BEN)).toEqual({ kind: 'shut' });
   await dropUnlock(db, ANA);
   expect(await unlockChosen(db, ANA)).toBeNull();
@@ -53,7 +63,7 @@ describe('wrong tries', () => {
 
   test('are forgiven by a right one', async () => {
     for (let index = 0; index < MOST_TRIES - 1; index += 1) await tryAfterAMinute('x');
-    expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'open' });
+    expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'open', held: null });
     expect(await tryAfterAMinute('x')).toEqual({ kind: 'wrong', left: 4, ms: 0 });
   });
 
@@ -65,7 +75,7 @@ describe('wrong tries', () => {
     expect(await tryUnlock(db, ANA, 'x', now - 365 * 24 * 60 * MINUTE)).toEqual({ kind: 'wait', ms: 2_000 });
     // Whoever loads the page again is told how long it still is.
     expect(await pauseLeft(db, ANA, now + 500)).toBe(1_500);
-    expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 2_000)).toEqual({ kind: 'open' });
+    expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 2_000)).toEqual({ kind: 'open', held: null });
     expect(await pauseLeft(db, ANA, now + 2_000)).toBe(0);
   });
 
@@ -81,4 +91,42 @@ test('nothing on the device says what the secret is, and the pepper cannot be re
   const kept = (await db.meta.get(`unlock:${ANA}`))?.value as { pepper: CryptoKey };
   await expect(crypto.subtle.exportKey('raw', kept.pepper)).rejects.toThrow();
   expect(JSON.stringify(kept)).not.toContain('4711');
+});
+
+describe('what is held while the device is locked', () => {
+  const SESSION = '{"token":"a.b.c","user":"Ana"}';
+
+  test('comes back for the secret alone, and lies in storage unreadable', async () => {
+    await choose('pin', '4711');
+    expect(await holdForUnlock(db, ANA, SESSION)).toBe(true);
+    const kept = (await db.meta.get(`locked:${ANA}`))?.value as { sealed: ArrayBuffer };
+    expect(new TextDecoder().decode(kept.sealed)).not.toContain('Ana');
+    expect(await tryAfterAMinute('4712')).toEqual({ kind: 'wrong', left: 4, ms: 0 });
+    expect(await tryAfterAMinute('4711')).toEqual({ kind: 'open', held: SESSION });
+  });
+
+  test('is of its person: another record in its place is not read', async () => {
+    await choose('pin', '4711');
+    await chooseUnlock(db, BEN, 'pin', '9035', 10);
+    await holdForUnlock(db, BEN, '{"token":"b.b.b"}');
+    const foreign = await db.meta.get(`locked:${BEN}`);
+    await db.meta.put({ key: `locked:${ANA}`, value: foreign?.value });
+    expect(await tryAfterAMinute('4711')).toEqual({ kind: 'open', held: null });
+  });
+
+  test('goes with the way, and is not kept where none was chosen', async () => {
+    expect(await holdForUnlock(db, ANA, SESSION)).toBe(false);
+    expect(await hasHeld(db, ANA)).toBe(false);
+    await choose('pin', '4711');
+    await holdForUnlock(db, ANA, SESSION);
+    await dropUnlock(db, ANA);
+    expect(await hasHeld(db, ANA)).toBe(false);
+  });
+
+  test('needs a record that can seal: one of an earlier release is no way any more', async () => {
+    await choose('pin', '4711');
+    const row = await db.meta.get(`unlock:${ANA}`);
+    await db.meta.put({ key: `unlock:${ANA}`, value: { ...(row?.value as object), seals: undefined } });
+    expect(await unlockChosen(db, ANA)).toBeNull();
+  });
 });

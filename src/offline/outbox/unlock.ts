@@ -10,14 +10,25 @@ interface UnlockRecord {
   readonly iterations: number;
   /** Cannot be read out of this browser: without it a copy of the record is worth nothing, however short the secret. */
   readonly pepper: CryptoKey;
-  /** A random key, wrapped by the one that the secret makes: it unwraps for the right secret alone. */
+  /** What is held while the device is locked is sealed to this key, which opens nothing. */
+  readonly seals: CryptoKey;
+  /** Its other half, which opens: wrapped by the key that the secret makes, so that it unwraps for the right secret alone. */
   readonly wrapped: ArrayBuffer;
+  readonly iv: Uint8Array<ArrayBuffer>;
   readonly tries: number;
   readonly tried_at: number;
 }
 
-export type Unlocking =
-  | { readonly kind: 'open' }
+/** What is held for a person while the device is locked, for the secret alone. */
+interface Held {
+  readonly from: CryptoKey;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+type Unlocking =
+  /** `held` is what was sealed when the device was locked; null where nothing was, or it cannot be read. */
+  | { readonly kind: 'open'; readonly held: string | null }
   /** `ms` is how long to wait before the next try. */
   | { readonly kind: 'wrong'; readonly left: number; readonly ms: number }
   /** Too soon after a wrong one. */
@@ -32,6 +43,9 @@ const ITERATIONS = 310_000;
 const PAUSES = [0, 0, 2_000, 5_000, 15_000];
 
 const keyOf = (userPuid: string) => `unlock:${userPuid}`;
+const heldKeyOf = (userPuid: string) => `locked:${userPuid}`;
+const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const;
+const AES = { name: 'AES-GCM', length: 256 } as const;
 const encoder = new TextEncoder();
 
 /** Whether this browser can keep such a secret; on a school's server without HTTPS it cannot. */
@@ -49,9 +63,11 @@ export async function chooseUnlock(
 ): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const pepper = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const random = await crypto.subtle.generateKey({ name: 'AES-KW', length: 256 }, true, ['wrapKey', 'unwrapKey']);
-  const wrapped = await crypto.subtle.wrapKey('raw', random, await keyFrom(secret, { salt, pepper, iterations }), 'AES-KW');
-  const value: UnlockRecord = { kind, salt, iterations, pepper, wrapped, tries: 0, tried_at: 0 };
+  const { publicKey: seals, privateKey } = await crypto.subtle.generateKey(ECDH, true, ['deriveKey']);
+  const iv = newIv();
+  const key = await keyFrom(secret, { salt, pepper, iterations });
+  const wrapped = await crypto.subtle.wrapKey('pkcs8', privateKey, key, { name: 'AES-GCM', iv });
+  const value: UnlockRecord = { kind, salt, iterations, pepper, seals, wrapped, iv, tries: 0, tried_at: 0 };
   await db.meta.put({ key: keyOf(userPuid), value });
 }
 
@@ -62,7 +78,28 @@ export async function unlockChosen(db: LocalDb, userPuid: string): Promise<Unloc
 
 /** Takes the way away again. */
 export async function dropUnlock(db: LocalDb, userPuid: string): Promise<void> {
-  await db.meta.delete(keyOf(userPuid));
+  await db.meta.bulkDelete([keyOf(userPuid), heldKeyOf(userPuid)]);
+}
+
+/**
+ * Seals something for as long as the device is locked. The secret is not needed for that, and is for reading it again.
+ * @returns false where no way was chosen: nothing is kept then
+ */
+export async function holdForUnlock(db: LocalDb, userPuid: string, text: string): Promise<boolean> {
+  const record = await recordOf(db, userPuid);
+  if (!record) return false;
+  const once = await crypto.subtle.generateKey(ECDH, false, ['deriveKey']);
+  const key = await sharedKey(once.privateKey, record.seals, 'encrypt');
+  const iv = newIv();
+  const sealed = await crypto.subtle.encrypt(gcm(iv, userPuid), key, encoder.encode(text));
+  const value: Held = { from: once.publicKey, iv, sealed };
+  await db.meta.put({ key: heldKeyOf(userPuid), value });
+  return true;
+}
+
+/** Whether something is held for this person's secret. */
+export async function hasHeld(db: LocalDb, userPuid: string): Promise<boolean> {
+  return (await db.meta.get(heldKeyOf(userPuid))) !== undefined;
 }
 
 /**
@@ -79,9 +116,10 @@ export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, n
   if (!before || before.tries >= MOST_TRIES) return { kind: 'shut' };
   const ms = pauseOf(before, now);
   if (ms > 0) return { kind: 'wait', ms };
-  if (await fits(secret, before)) {
+  const opener = await openerFor(secret, before);
+  if (opener) {
     await db.meta.put({ key: keyOf(userPuid), value: { ...before, tries: 0 } });
-    return { kind: 'open' };
+    return { kind: 'open', held: await readHeld(db, userPuid, opener) };
   }
   const tries = before.tries + 1;
   return tries === MOST_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MOST_TRIES - tries, ms: PAUSES[tries] ?? 0 };
@@ -99,12 +137,31 @@ function pauseOf({ tries, tried_at }: UnlockRecord, now: number): number {
   return Math.min(pause, Math.max(0, tried_at + pause - now));
 }
 
-async function fits(secret: string, record: UnlockRecord): Promise<boolean> {
+/** The key that opens what is held, for the right secret; null for any other. */
+async function openerFor(secret: string, record: UnlockRecord): Promise<CryptoKey | null> {
   const key = await keyFrom(secret, record);
-  return crypto.subtle.unwrapKey('raw', record.wrapped, key, 'AES-KW', 'AES-KW', false, ['unwrapKey']).then(
-    () => true,
-    () => false,
-  );
+  const wrapped = { name: 'AES-GCM', iv: record.iv };
+  return crypto.subtle.unwrapKey('pkcs8', record.wrapped, key, wrapped, ECDH, false, ['deriveKey']).catch(() => null);
+}
+
+async function readHeld(db: LocalDb, userPuid: string, opener: CryptoKey): Promise<string | null> {
+  const held = (await db.meta.get(heldKeyOf(userPuid)))?.value as Held | undefined;
+  if (!held) return null;
+  const key = await sharedKey(opener, held.from, 'decrypt');
+  const text = await crypto.subtle.decrypt(gcm(held.iv, userPuid), key, held.sealed).catch(() => null);
+  return text && new TextDecoder().decode(text);
+}
+
+function sharedKey(own: CryptoKey, other: CryptoKey, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  return crypto.subtle.deriveKey({ name: 'ECDH', public: other }, own, AES, false, [use]);
+}
+
+function gcm(iv: Uint8Array<ArrayBuffer>, userPuid: string) {
+  return { name: 'AES-GCM', iv, additionalData: encoder.encode(userPuid) };
+}
+
+function newIv(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(12));
 }
 
 async function keyFrom(
@@ -114,9 +171,11 @@ async function keyFrom(
   const peppered = await crypto.subtle.sign('HMAC', pepper, encoder.encode(secret));
   const material = await crypto.subtle.importKey('raw', peppered, 'PBKDF2', false, ['deriveKey']);
   const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
-  return crypto.subtle.deriveKey(pbkdf2, material, { name: 'AES-KW', length: 256 }, false, ['wrapKey', 'unwrapKey']);
+  return crypto.subtle.deriveKey(pbkdf2, material, AES, false, ['wrapKey', 'unwrapKey']);
 }
 
 async function recordOf(db: LocalDb, userPuid: string): Promise<UnlockRecord | undefined> {
-  return (await db.meta.get(keyOf(userPuid)))?.value as UnlockRecord | undefined;
+  const record = (await db.meta.get(keyOf(userPuid)))?.value as UnlockRecord | undefined;
+  // One of a release that sealed nothing cannot bring a session back: its owner is asked to choose again.
+  return record?.seals && record;
 }

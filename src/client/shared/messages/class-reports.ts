@@ -33,6 +33,10 @@ export const m = messages({
   printOpen: ['Print view', 'Vista para imprimir'],
 
   receivedOf: ['{received} of {expected} received', '{received} de {expected} recibidos'],
+  leftOff: [
+    'Only the newest assignments are counted; {count} older ones are not. Choose dates to see those.',
+    'Solo se cuentan las tareas más recientes; {count} más antiguas no. Elige fechas para verlas.',
+  ],
   asOf: ['Figures as of {when}', 'Cifras al {when}'],
   missingCount: ['{count} missing', '{count} faltantes'],
   notReceivedCount: ['{count} not yet received', '{count} aún no recibidos'],

@@ -6,6 +6,7 @@ export const m = messages({
   board: ['Safe to close the cart?', '¿Se puede cerrar el carrito?'],
   boardOf: ['Devices of {group}', 'Dispositivos de {group}'],
   assignment: ['Assignment', 'Tarea'],
+  newestOf: ['The newest {shown} of {total} assignments', 'Las {shown} tareas más recientes de {total}'],
   noAssignments: ['Nothing was assigned to this class yet', 'Todavía no se asignó nada a esta clase'],
   noStudents: ['There are no students in this class', 'No hay estudiantes en esta clase'],
 

@@ -4,7 +4,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
-/** The most assignments to choose from: a school year has fewer. */
+/** The most assignments to choose from; the board says how many there are in all. */
 const MOST_ASSIGNMENTS = 500;
 /** Words older than this count only if work was left: a device that was silent for so long says nothing of today. */
 const SPOKE_LATELY = '14 days';
@@ -21,14 +21,19 @@ export async function listBoardAssignments(
   db: Database,
   { district_id, group_puid }: GroupKey,
   asked: number | null,
-): Promise<BoardAssignment[]> {
-  const { rows } = await db.execute<BoardAssignment>(sql`
-    select a.assignment_id, l.lesson_name, l.lesson_name_es, a.assigned_at
+): Promise<{ readonly rows: readonly BoardAssignment[]; readonly total: number }> {
+  const { rows } = await db.execute<BoardAssignment & { readonly total: number }>(sql`
+    select a.assignment_id, l.lesson_name, l.lesson_name_es, a.assigned_at, count(*) over ()::int as total
     from assignment a join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
     where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
       and (l.archived_at is null or a.assignment_id = ${asked}::int)
-    order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
-  return rows;
+    order by a.assignment_id is not distinct from ${asked}::int desc, a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
+  const newestFirst = rows.map(({ total: _total, ...row }) => row).toSorted(byNewest);
+  return { rows: newestFirst, total: rows[0]?.total ?? 0 };
+}
+
+function byNewest(one: BoardAssignment, other: BoardAssignment): number {
+  return Date.parse(other.assigned_at) - Date.parse(one.assigned_at) || other.assignment_id - one.assignment_id;
 }
 
 export interface BoardStudent extends Record<string, unknown> {

@@ -20,7 +20,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
     getCartBoard: async ({ db, caller, now }, { query }) => {
       const group = await findGroup(db, caller, query.group_puid);
       if (!group) throw notFound('This class');
-      const assignments = await listBoardAssignments(db, group, query.assignment_id ?? null);
+      const { rows: assignments, total } = await listBoardAssignments(db, group, query.assignment_id ?? null);
       const chosen = query.assignment_id ?? assignments[0]?.assignment_id ?? null;
       if (chosen !== null && !assignments.some(({ assignment_id }) => assignment_id === chosen)) throw notFound('This assignment');
       const [students, words] = await Promise.all([listBoardStudents(db, group, chosen), listBoardWords(db, group, chosen, now)]);
@@ -28,6 +28,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
         server_time: now.toISOString(),
         group_name: group.group_name,
         assignments: assignments.map((each) => ({ ...each, assigned_at: toMoment(each.assigned_at) })),
+        assignments_total: total,
         assignment_id: chosen,
         students: students.map((student) => {
           const own = words.filter(({ user_puid }) => user_puid === student.user_puid);

@@ -25,8 +25,8 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
 }
 
 /** Of everything that a dashboard says of its lessons, in their order. */
-export function dashboardVersion(lessons: readonly AssignedLesson[]): string {
-  return hashOf(lessons);
+export function dashboardVersion(lessons: readonly AssignedLesson[], total?: number): string {
+  return hashOf(total === undefined ? lessons : [lessons, total]);
 }
 
 /** Of what a device keeps, and of nothing that the student's own work changes. */

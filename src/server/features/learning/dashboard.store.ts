@@ -8,6 +8,9 @@ import { prepared } from '#server/db/prepared-statements.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** One assignment of a student, as stored. */
+/** The most lessons in one list, the newest ones; the list says how many there are in all. */
+export const MOST_ASSIGNMENTS = 500;
+
 export interface AssignmentRow {
   readonly assignment_id: number;
   readonly lesson_id: number;
@@ -101,8 +104,17 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
       and (${filter.lesson_id}::bigint is null or a.lesson_id = ${filter.lesson_id}::bigint)
       and (not ${filter.open_only}::boolean or a.closed_at is null)
     order by a.assigned_at desc, a.assignment_id desc
-    limit 500`);
+    limit ${MOST_ASSIGNMENTS}`);
   return rows;
+}
+
+/** How many open lessons a student has, where there may be more than one list shows. */
+export async function countOpenAssignments(db: Database, { district_id, user_puid }: Caller): Promise<number> {
+  const { rows } = await prepared(db).execute<{ n: number }>(sql`
+    select count(*)::int as n from assignment_recipient w
+      join assignment a on a.district_id = w.district_id and a.assignment_id = w.assignment_id
+    where w.district_id = ${district_id} and w.user_puid = ${user_puid}::uuid and (w.opens_at is null or w.opens_at <= now()) and a.closed_at is null`);
+  return rows[0]?.n ?? 0;
 }
 
 interface ResponseRow extends Record<string, unknown> {

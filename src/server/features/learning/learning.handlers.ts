@@ -10,7 +10,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { dashboardVersion, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
-import { readAssignments, readResponses } from './dashboard.store.ts';
+import { countOpenAssignments, MOST_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
 
@@ -22,25 +22,26 @@ export interface LearningDependencies extends LibraryReader {
 const TO_DO = '1';
 const COMPLETED = '2';
 
-async function openLessons({ db, caller }: CallContext): Promise<AssignedLesson[]> {
+async function openLessons({ db, caller }: CallContext): Promise<{ readonly lessons: AssignedLesson[]; readonly total?: number }> {
   const rows = await readAssignments(db, caller, { assignment_id: null, lesson_id: null, open_only: true });
-  return inOrderOfNeed(rows.map(toAssignedLesson));
+  const lessons = inOrderOfNeed(rows.map(toAssignedLesson));
+  return rows.length < MOST_ASSIGNMENTS ? { lessons } : { lessons, total: await countOpenAssignments(db, caller) };
 }
 
 /** The student's lessons and what happens in them (specification section 7, "Student dashboard"). */
 export function learningHandlers(library: LearningDependencies) {
   return {
     loadStudentDashboard: async (context) => {
-      const assignments = await openLessons(context);
-      return { server_time: context.now.toISOString(), assignments, version: dashboardVersion(assignments) };
+      const { lessons: assignments, ...count } = await openLessons(context);
+      return { server_time: context.now.toISOString(), assignments, ...count, version: dashboardVersion(assignments, count.total) };
     },
 
     viewAllAssignments: async (context, { query }) => {
-      const lessons = await openLessons(context);
+      const { lessons, ...count } = await openLessons(context);
       const wanted = lessons.filter(({ state }) =>
         query.typeId === TO_DO ? state !== 'completed' : query.typeId === COMPLETED ? state === 'completed' : true,
       );
-      return { server_time: context.now.toISOString(), assignments: wanted };
+      return { server_time: context.now.toISOString(), assignments: wanted, ...count };
     },
 
     lessonPlayer: (context, { query }) => {
@@ -60,7 +61,7 @@ export function learningHandlers(library: LearningDependencies) {
     },
 
     getNextActivity: async (context) => {
-      for (const { resources, ...lesson } of await openLessons(context)) {
+      for (const { resources, ...lesson } of (await openLessons(context)).lessons) {
         const resource = resources.find(({ state }) => state !== 'completed');
         if (resource) return { ...lesson, resource };
       }

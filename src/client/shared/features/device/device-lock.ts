@@ -3,19 +3,20 @@ import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
-import { unlock } from '#client/shared/platform/session/lock-state.ts';
+import { type LockedPerson, unlock } from '#client/shared/platform/session/lock-state.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procPath } from '#client/shared/platform/session/server-proc.ts';
-import { signIn } from '#client/shared/platform/session/session.ts';
+import { currentUser, signIn } from '#client/shared/platform/session/session.ts';
+import { lockedStore, SESSION_KEY, type Session, sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { clearWebStorage, signOut } from '#client/shared/platform/session/sign-out.ts';
-import type { SessionUser } from '#contract/session/session.schemas.ts';
 import {
   canUnlockHere,
   chooseUnlock,
   dropUnlock,
+  hasHeld,
+  holdForUnlock,
   pauseLeft,
   tryUnlock,
-  type Unlocking,
   type UnlockKind,
   unlockChosen,
 } from '#offline/outbox/unlock.ts';
@@ -77,11 +78,64 @@ export async function dropWay(userPuid: string): Promise<void> {
   tell();
 }
 
+/** Which way opens the lock. Where the page was loaded behind it, a PIN alone opens nothing unless the session was sealed for it. */
+export async function wayToOpen(userPuid: string): Promise<UnlockKind | null> {
+  const way = await wayChosen(userPuid);
+  return way !== null && (sessionStore.get() !== null || (await hasHeld(await localDb(), userPuid))) ? way : null;
+}
+
+/**
+ * Takes the session out of storage: a reload cannot go on in it, whatever is written or deleted there by hand. It is kept sealed
+ * for the PIN or the pictures; where none were chosen, or it cannot be kept, the password brings another. This page goes on
+ * holding it in memory, so that what waits goes on being sent.
+ */
+export async function sealSession(): Promise<void> {
+  const session = sessionStore.get();
+  if (session) {
+    const held = JSON.stringify(session);
+    await localDb()
+      .then((db) => holdForUnlock(db, session.user.userPuid, held))
+      .catch(() => undefined);
+  }
+  if (lockedStore.get()) localStorage.removeItem(SESSION_KEY);
+}
+
+/** Tabs tell each other when one was opened. Storage cannot say so: anybody can write there. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tidepool-lock');
+
+/** Opens this tab too when another one was opened. @returns how to stop */
+export function followOtherTabs(): () => void {
+  if (!tabs) return () => undefined;
+  tabs.onmessage = () => {
+    const isBare = sessionStore.get() === null;
+    sessionStore.reread(true);
+    if (isBare || !currentUser()) location.reload();
+    else lockedStore.set(false);
+  };
+  return () => {
+    tabs.onmessage = null;
+  };
+}
+
+/** Opens every tab. A page that was loaded behind the lock has drawn nothing yet, and begins again. */
+function open(isBare: boolean): void {
+  unlock();
+  tabs?.postMessage('open');
+  if (isBare) location.reload();
+}
+
+/** What came of a PIN or pictures. */
+export type SecretAnswer = Exclude<Awaited<ReturnType<typeof tryUnlock>>, { kind: 'open' }> | { readonly kind: 'open' };
+
 /** Tries a PIN or pictures, with or without a network; the right one opens every tab. */
-export async function openWithSecret(userPuid: string, secret: string): Promise<Unlocking> {
+export async function openWithSecret(userPuid: string, secret: string): Promise<SecretAnswer> {
   const answer = await tryUnlock(await localDb(), userPuid, secret, Date.now());
-  if (answer.kind === 'open') unlock();
-  return answer;
+  if (answer.kind !== 'open') return answer;
+  const isBare = sessionStore.get() === null;
+  if (isBare && answer.held === null) throw new Error('No session was sealed for this secret');
+  if (isBare && answer.held !== null) sessionStore.set(JSON.parse(answer.held) as Session);
+  open(isBare);
+  return { kind: 'open' };
 }
 
 /** How long this person must still wait before the next try. */
@@ -92,10 +146,11 @@ export function pauseOnSecret(userPuid: string): Promise<number> {
 }
 
 /** Opens with the password, which only the server can judge. Without it the device stays locked, and everything in it stays. */
-export async function openWithPassword(user: SessionUser, password: string): Promise<PasswordAnswer> {
+export async function openWithPassword(user: LockedPerson, password: string): Promise<PasswordAnswer> {
+  const isBare = sessionStore.get() === null;
   try {
     await signIn(user.user_name, password);
-    unlock();
+    open(isBare);
     return { kind: 'open' };
   } catch (error) {
     if (error instanceof CallError && error.kind === 'no-answer') return { kind: 'offline' };

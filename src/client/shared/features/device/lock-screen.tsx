@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { type LockedPerson, lockedFor } from '#client/shared/platform/session/lock-state.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import type { SessionUser } from '#contract/session/session.schemas.ts';
 import type { UnlockKind } from '#offline/outbox/unlock.ts';
-import { leaveSealed, wayChosen } from './device-lock.ts';
+import { followOtherTabs, leaveSealed, sealSession, wayToOpen } from './device-lock.ts';
 import styles from './lock.module.css';
 import { OpenWithPassword } from './open-with-password.tsx';
 import { OpenWithSecret } from './open-with-secret.tsx';
@@ -14,9 +14,14 @@ import { OpenWithSecret } from './open-with-secret.tsx';
 /** What stands before every screen while the device is locked. Behind it nothing is lost, and what waits goes on being sent. */
 export function LockScreen() {
   useLocale();
-  const user = useSession()?.user;
+  const signedIn = useSession()?.user;
+  const [user] = useState<LockedPerson | null>(() => signedIn ?? lockedFor());
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    void sealSession();
+    return followOtherTabs();
+  }, []);
   useEffect(() => {
     const element = dialog.current;
     // A browser closes any dialog at the second Escape.
@@ -42,13 +47,13 @@ export function LockScreen() {
   );
 }
 
-function WaysIn({ user }: { readonly user: SessionUser }) {
+function WaysIn({ user }: { readonly user: LockedPerson }) {
   const [chosen, setChosen] = useState<UnlockKind | null | 'looking'>('looking');
   const [byPassword, setByPassword] = useState(false);
   const [asked, setAsked] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    void wayChosen(user.userPuid).then(setChosen);
+    void wayToOpen(user.userPuid).then(setChosen);
   }, [user.userPuid]);
   const leave = () => {
     setLeaving(true);

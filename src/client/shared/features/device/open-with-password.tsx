@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import type { LockedPerson } from '#client/shared/platform/session/lock-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
-import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { openWithPassword } from './device-lock.ts';
 import styles from './lock.module.css';
 
 /** The way in that needs the server. Without one it waits: what was typed stays, and nothing behind the lock is lost. */
-export function OpenWithPassword({ user }: { readonly user: SessionUser }) {
+export function OpenWithPassword({ user }: { readonly user: LockedPerson }) {
   const { state } = useConnectivity();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/lock.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
-import type { Unlocking, UnlockKind } from '#offline/outbox/unlock.ts';
-import { openWithSecret, pauseOnSecret } from './device-lock.ts';
+import type { UnlockKind } from '#offline/outbox/unlock.ts';
+import { openWithSecret, pauseOnSecret, type SecretAnswer } from './device-lock.ts';
 import styles from './lock.module.css';
 import { PICTURE_COUNT, PicturePad, secretOf } from './picture-pad.tsx';
 import { type Pause, usePause } from './use-pause.ts';
@@ -17,7 +17,7 @@ interface OpenWithSecretProps {
 
 /** The way in that needs no network: the PIN or the pictures that were chosen here. */
 export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) {
-  const [answer, setAnswer] = useState<Unlocking | null>(null);
+  const [answer, setAnswer] = useState<SecretAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [pin, setPin] = useState('');
   const [tapped, setTapped] = useState<readonly string[]>([]);

@@ -1,24 +1,28 @@
+import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { readJson, writeJson } from '../screen/local-json.ts';
-import { createStore, useStore } from '../screen/store.ts';
+import { useStore } from '../screen/store.ts';
 import { currentUser } from './session.ts';
+import { lockedStore, sessionStore } from './session-store.ts';
 
 /** After so long without a touch the device locks: long enough for a video, short enough for a break. */
 export const IDLE_MS = 15 * 60_000;
 const LOCKED_KEY = 'tidepool.locked';
 const ACTIVE_KEY = 'tidepool.active-at';
 
-const locked = createStore(false);
+/** What the lock says of the person, and what their password needs. */
+export type LockedPerson = Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'>;
 
 /** Whether the device is locked, in every tab. What is on the screens stays as it is behind the lock. */
 export function useLocked(): boolean {
-  return useStore(locked);
+  return useStore(lockedStore);
 }
 
 /** Before anything is drawn: whether the device was locked, or lay untouched for too long with the page closed. */
 export function startLocked(): void {
-  locked.set(isLocked());
+  lockIfTold();
   addEventListener('storage', ({ key }) => {
-    if (key === LOCKED_KEY || key === null) locked.set(isLocked());
+    // What is taken out of storage opens nothing: the tab where somebody proved who they are tells the others (`device-lock.ts`).
+    if (key === LOCKED_KEY) lockIfTold();
   });
 }
 
@@ -26,15 +30,23 @@ export function startLocked(): void {
 export function lock(): void {
   const user = currentUser();
   if (!user) return;
-  writeJson(LOCKED_KEY, user.userPuid);
-  locked.set(true);
+  const { userPuid, user_name, first_name } = user;
+  writeJson(LOCKED_KEY, { userPuid, user_name, first_name });
+  lockedStore.set(true);
 }
 
-/** Opens every tab again. */
+/** Opens every tab again, for the session that this page holds. */
 export function unlock(): void {
+  lockedStore.set(false);
+  sessionStore.set(sessionStore.get());
   localStorage.removeItem(LOCKED_KEY);
   noteActivity();
-  locked.set(false);
+}
+
+/** For whom the device is locked, where the page was loaded behind the lock and holds no session. */
+export function lockedFor(): LockedPerson | null {
+  const kept = readJson(LOCKED_KEY) as LockedPerson | null;
+  return typeof kept?.userPuid === 'string' ? kept : null;
 }
 
 /** Somebody is here. Noted for all tabs, and for after a reload. */
@@ -48,7 +60,7 @@ export function untouchedFor(now = Date.now()): number | null {
   return typeof at === 'number' && at <= now ? now - at : null;
 }
 
-function isLocked(): boolean {
-  const user = currentUser();
-  return user !== null && (readJson(LOCKED_KEY) === user.userPuid || (untouchedFor() ?? 0) >= IDLE_MS);
+function lockIfTold(): void {
+  if (!currentUser()) lockedStore.set(lockedFor() !== null);
+  else if (readJson(LOCKED_KEY) !== null || (untouchedFor() ?? 0) >= IDLE_MS) lock();
 }

@@ -14,18 +14,21 @@ export type Session = z.output<typeof keptSession>;
 
 export const SESSION_KEY = 'tidepool.session';
 const session = createStore<Session | null>(read());
+/** Whether this page is locked. Storage then holds no session that anybody could put back by hand: it lives in memory alone. */
+export const lockedStore = createStore(false);
 
 /** Who is signed in, with the token; kept in local storage and the same in every tab. */
 export const sessionStore = {
   get: session.get,
   subscribe: session.subscribe,
   set(next: Session | null): void {
-    if (next) writeJson(SESSION_KEY, next);
-    else localStorage.removeItem(SESSION_KEY);
+    if (!next) localStorage.removeItem(SESSION_KEY);
+    else if (!lockedStore.get()) writeJson(SESSION_KEY, next);
     session.set(next);
   },
-  /** Takes over what another tab wrote: a fresher token, another person, or nobody. */
-  reread(): void {
+  /** Takes over what another tab wrote: a fresher token, another person, or nobody. A locked page believes nothing that storage says. */
+  reread(evenLocked = false): void {
+    if (lockedStore.get() && !evenLocked) return;
     const kept = read();
     if (JSON.stringify(kept) !== JSON.stringify(session.get())) session.set(kept);
   },

@@ -99,7 +99,8 @@ export function watchSession(): void {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const before = sessionStore.get()?.user.userPuid;
-    sessionStore.reread();
+    // Emptied storage is a sign-out, from behind the lock too.
+    sessionStore.reread(event.key === null);
     scheduleRefresh();
     // Another tab signed out or changed places: nothing of the person before may stay in this tab's memory.
     if (before && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));

@@ -39,13 +39,14 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
       crumbs={[{ label: board?.group_name ?? tables.reports(), to: `/authenticated/reports/home?group_puid=${groupPuid}` }]}
     >
       <QueryState query={query} hideAge>
-        {({ assignments, assignment_id, group_name }) => (
+        {({ assignments, assignments_total, assignment_id, group_name }) => (
           <>
             <BoardVerdict counts={countRows(rows)} total={rows.length} staleSince={stale ? query.dataUpdatedAt : null} />
             {assignments.length > 0 ? (
               <NativeSelect
                 className={classes.choice}
                 label={m.assignment()}
+                description={assignments_total > assignments.length && m.newestOf({ shown: assignments.length, total: assignments_total })}
                 value={assignment_id ?? ''}
                 data={assignments.map((each) => ({ value: String(each.assignment_id), label: lessonName(each) }))}
                 onChange={(event) =>

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { lastLateDay } from '../late-until.store.ts';
 
-/** The most lessons of one group in one report. */
+/** The most lessons of one group in one report; the report says how many it leaves out. */
 const MOST_ASSIGNMENTS = 500;
 const MOST_SECONDS = 2_147_483_647;
 
@@ -37,16 +37,16 @@ export async function readStudents(tx: Transaction, group: GroupKey, only: strin
   return rows;
 }
 
-/** What was given to the group, newest first. `viewer` is whose lessons are called their own. */
+/** What was given to the group, newest first, and how many older ones are left out. `viewer` is whose lessons are called their own. */
 export async function readAssignments(
   tx: Transaction,
   { district_id, group_puid }: GroupKey,
   { from = null, before = null, lesson_id = null, quiz_id = null, assignment_ids = null }: BookSelection,
   viewer: string,
-): Promise<BookAssignment[]> {
-  const { rows } = await tx.execute<BookAssignment & Record<string, unknown>>(sql`
+): Promise<{ readonly assignments: BookAssignment[]; readonly left_off: number }> {
+  const { rows } = await tx.execute<BookAssignment & { readonly found: number } & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
-      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at
+      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at, count(*) over ()::int as found
     from assignment a
       join district d on d.district_id = a.district_id
       join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
@@ -58,13 +58,14 @@ export async function readAssignments(
         where r.item_id = ${quiz_id}::bigint))
       and (${assignment_ids && arrayOf(assignment_ids)}::int[] is null or a.assignment_id = any (${assignment_ids && arrayOf(assignment_ids)}::int[]))
     order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
-  return rows.map((row) => ({
+  const assignments = rows.map(({ found: _found, ...row }) => ({
     ...row,
     archived_at: toMomentOrNull(row.archived_at),
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(row.due_date),
     closed_at: toMomentOrNull(row.closed_at),
   }));
+  return { assignments, left_off: (rows[0]?.found ?? 0) - rows.length };
 }
 
 /** Rows of `table t` about these assignments. */

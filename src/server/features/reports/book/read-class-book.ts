@@ -45,7 +45,7 @@ export async function readBookIn(
 ): Promise<ClassBook> {
   const { district_id } = group;
   const students = await readStudents(tx, group, only_student);
-  const assignments = await readAssignments(tx, group, selection, viewer);
+  const { assignments, left_off } = await readAssignments(tx, group, selection, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const resources = await readResources(tx, district_id, ids);
   // Of whole lessons nobody asks what each student did at each resource, except where that is all there is to hand in.
@@ -56,6 +56,7 @@ export async function readBookIn(
       as_of: now,
       students,
       assignments,
+      left_off,
       resources,
       attempts: await readAttempts(tx, district_id, ids, only_student),
       decisions: await readDecisions(tx, district_id, ids),

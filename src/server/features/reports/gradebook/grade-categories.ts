@@ -26,7 +26,7 @@ export async function readGradeCategories(tx: Transaction, context: CallContext,
 
 /** The quizzes and assessments that a class was given, the newest assignment first, in lesson order. */
 async function readAssessed(tx: Transaction, group: GroupKey, viewer: string) {
-  const assignments = await readAssignments(tx, group, {}, viewer);
+  const { assignments } = await readAssignments(tx, group, {}, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const resources = groupedBy(await readResources(tx, group.district_id, ids), ({ assignment_id }) => assignment_id);
   return assignments.flatMap((assignment) =>

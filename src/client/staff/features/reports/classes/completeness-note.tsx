@@ -8,7 +8,7 @@ import { fullName } from './figures.ts';
 
 /** How complete a report is: what has come of what should come, and whose devices hold what has not. */
 export function CompletenessNote({ completeness }: { readonly completeness: CompletenessReply }) {
-  const { as_of, expected, received, missing, not_received, excused, holding } = completeness;
+  const { as_of, expected, received, missing, not_received, excused, holding, left_off = 0 } = completeness;
   const who = holding.map((device) => m.heldSince({ name: fullName(device), when: formatDistance(device.oldest_at ?? device.heard_at) }));
   return (
     <div role="status">
@@ -21,6 +21,11 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
           {m.asOf({ when: formatTime(as_of) })}
         </Text>
       </Group>
+      {left_off > 0 && (
+        <Text size="sm" mt={4}>
+          {m.leftOff({ count: left_off })}
+        </Text>
+      )}
       {(completeness.corrections ?? []).map(({ quiz_title, question_id, number, is_credit, reason }) => (
         <Text key={question_id} size="sm" mt={4}>
           {(is_credit ? rescoring.noteCredit : rescoring.noteKey)({ quiz: inLocale(quiz_title), number: number ?? '–', reason })}

@@ -26,6 +26,7 @@ test('a report says what has come, what has not, and who holds it since when', a
     not_received: 1,
     missing: 1,
     excused: 0,
+    left_off: 112,
     corrections: [],
     holding: [
       {
@@ -43,6 +44,7 @@ test('a report says what has come, what has not, and who holds it since when', a
   const said = screen.getByRole('status').textContent;
   expect(said).toContain('26 of 28 received');
   expect(said).toContain('1 missing');
+  expect(said).toContain('112 older ones are not');
   expect(said).toContain('1 device holds unsent work: Maria Diaz since');
 });
 

@@ -62,6 +62,7 @@ export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
         <section className={classes.dashboard}>
           <h2 className={classes.title}>{m.lessons()}</h2>
           <LessonGroups lessons={lessons} now={now} ready={ready} />
+          {shown.data?.total !== undefined && <p className="tp-quiet">{m.newestOnly({ total: shown.data.total })}</p>}
         </section>
       )}
     </div>
