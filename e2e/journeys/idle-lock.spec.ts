@@ -121,7 +121,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
 
   // Another tab is locked too, draws no screen, and its PIN opens both.
   const other = await chromebook.context.newPage();
-  await other.goto('/authenticated/dashboard/student');
+  await other.goto('/authenticated/studentDashboard/studentDashboard/0');
   const otherLock = new LockPage(other);
   await expect(otherLock.screen).toBeVisible();
   expect(await other.locator('main').count()).toBe(0);

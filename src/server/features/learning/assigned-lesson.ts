@@ -24,6 +24,16 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
   };
 }
 
+/**
+ * A finished lesson as a short row: what its card does not show is left empty. The lesson itself has all of it, and the version is of
+ * the whole, so that a device that keeps the lesson sees no change.
+ */
+export function shortWhenFinished(lesson: AssignedLesson): AssignedLesson {
+  if (lesson.state !== 'completed') return lesson;
+  const resources = lesson.resources.map((resource) => ({ ...resource, remarks: '' }));
+  return { ...lesson, lesson_objective: '', lesson_objective_es: '', instructions: '', resources };
+}
+
 /** Of everything that a dashboard says of its lessons, in their order. */
 export function dashboardVersion(lessons: readonly AssignedLesson[], total?: number): string {
   return hashOf(total === undefined ? lessons : [lessons, total]);

@@ -7,7 +7,7 @@ import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/learning/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { dashboardVersion, toAssignedLesson } from './assigned-lesson.ts';
+import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { countOpenAssignments, MOST_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
@@ -24,7 +24,7 @@ const COMPLETED = '2';
 
 async function openLessons({ db, caller }: CallContext): Promise<{ readonly lessons: AssignedLesson[]; readonly total?: number }> {
   const rows = await readAssignments(db, caller, { assignment_id: null, lesson_id: null, open_only: true });
-  const lessons = inOrderOfNeed(rows.map(toAssignedLesson));
+  const lessons = inOrderOfNeed(rows.map(toAssignedLesson)).map(shortWhenFinished);
   return rows.length < MOST_ASSIGNMENTS ? { lessons } : { lessons, total: await countOpenAssignments(db, caller) };
 }
 

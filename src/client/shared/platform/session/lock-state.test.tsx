@@ -81,6 +81,14 @@ describe('a locked page', () => {
     expect(JSON.parse(localStorage.getItem('tidepool.session') ?? '{}').token).toBe('a.b.c');
   });
 
+  test('is not locked again by a tab that hears of the opening before it hears that somebody is here', async () => {
+    const page = await lockedPage();
+    page.unlock();
+    localStorage.setItem('tidepool.active-at', String(Date.now() - 15 * 60_000));
+    edit('tidepool.locked', null);
+    expect(page.lockedStore.get()).toBe(false);
+  });
+
   test('is locked after a reload, for the same person, with nobody signed in', async () => {
     await lockedPage();
     const after = await loadPage();

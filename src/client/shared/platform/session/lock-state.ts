@@ -19,7 +19,8 @@ export function useLocked(): boolean {
 
 /** Before anything is drawn: whether the device was locked, or lay untouched for too long with the page closed. */
 export function startLocked(): void {
-  lockIfTold();
+  if (currentUser() && (untouchedFor() ?? 0) >= IDLE_MS) lock();
+  else lockIfTold();
   addEventListener('storage', ({ key }) => {
     // What is taken out of storage opens nothing: the tab where somebody proved who they are tells the others (`device-lock.ts`).
     if (key === LOCKED_KEY) lockIfTold();
@@ -37,10 +38,11 @@ export function lock(): void {
 
 /** Opens every tab again, for the session that this page holds. */
 export function unlock(): void {
+  // First: a tab that looks at the clock in between must not lock again.
+  noteActivity();
   lockedStore.set(false);
   sessionStore.set(sessionStore.get());
   localStorage.removeItem(LOCKED_KEY);
-  noteActivity();
 }
 
 /** For whom the device is locked, where the page was loaded behind the lock and holds no session. */
@@ -61,6 +63,6 @@ export function untouchedFor(now = Date.now()): number | null {
 }
 
 function lockIfTold(): void {
-  if (!currentUser()) lockedStore.set(lockedFor() !== null);
-  else if (readJson(LOCKED_KEY) !== null || (untouchedFor() ?? 0) >= IDLE_MS) lock();
+  if (!currentUser()) lockedStore.set(lockedStore.get() || lockedFor() !== null);
+  else if (readJson(LOCKED_KEY) !== null) lock();
 }
