@@ -114,7 +114,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   world.network.turn('down');
   await dashboard.continueButton.click();
   const lesson = new LessonPlayerPage(page);
-  await lesson.heading.waitFor();
+  await lesson.steps.waitFor();
   await lock.leaveForAWhile();
   const sessionKept = () => page.evaluate(() => localStorage.getItem('tidepool.session'));
   await expect.poll(sessionKept).toBeNull();
@@ -129,27 +129,30 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await expect(otherLock.screen).toBeHidden();
   await expect(new StudentDashboardPage(other).continueButton).toBeVisible();
   await expect(lock.screen).toBeHidden();
-  await expect(lesson.heading).toBeVisible();
+  await expect(lesson.steps).toBeVisible();
 
   // What the developer tools do: the value is changed, and the page is told of it.
   await lock.leaveForAWhile();
   await expect.poll(sessionKept).toBeNull();
-  await page.evaluate(() => {
-    for (const value of ['false', '""', null]) {
-      if (value === null) localStorage.removeItem('tidepool.locked');
-      else localStorage.setItem('tidepool.locked', value);
-      dispatchEvent(new StorageEvent('storage', { key: 'tidepool.locked', newValue: value }));
-    }
-  });
-  await expect(lock.screen).toBeVisible();
-  await expect(lesson.heading).toBeHidden();
-  await expect(otherLock.screen).toBeVisible();
+  const edit = (value: string | null) =>
+    page.evaluate((changed) => {
+      if (changed === null) localStorage.removeItem('tidepool.locked');
+      else localStorage.setItem('tidepool.locked', changed);
+      dispatchEvent(new StorageEvent('storage', { key: 'tidepool.locked', newValue: changed }));
+    }, value);
+  for (const value of ['false', '""', null]) {
+    await edit(value);
+    await expect(lock.screen).toBeVisible();
+    await expect(lesson.steps).toBeHidden();
+    await expect(otherLock.screen).toBeVisible();
+  }
 
   // A reload has nothing to go on with: it asks who is there, and the person's work is still here for them.
   await other.close();
+  await edit(null);
   await page.reload();
-  await expect(page.getByLabel('Password')).toBeVisible();
-  await expect(lesson.heading).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect(lesson.steps).toBeHidden();
   const before = (await receivedWork(world.server, 'student20')).visits;
   world.network.turn('fair');
   await new SignInPage(page).signIn('student20');

@@ -10,6 +10,7 @@ import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { ownsContent } from '#contract/roles.ts';
 import { type FinderSlot, useFinderSlot } from './finder-slot.tsx';
+import { useLastPlace } from './last-place.ts';
 import { LibraryBrowser } from './library-browser.tsx';
 import { languageOf, textIn } from './library-language.ts';
 import { LibraryLanguageSwitch } from './library-language-switch.tsx';
@@ -32,12 +33,14 @@ interface LibraryScreenProps {
 /** The content library: the tree at the left, what is in the chosen place at the right. */
 export function LibraryScreen({ search, finder }: LibraryScreenProps) {
   useLocale();
+  const isLed = useLastPlace(search);
   const { query, language, place } = useLibrary(search);
   const offline = useConnectivity().state === 'offline';
   const { role } = useUser();
   const tree = query.data;
   const slot = useFinderSlot(search, place, (tree?.data.length ?? 0) > 1, language.languageId);
 
+  if (isLed) return <LibrarySkeleton />;
   if (!tree || !place) {
     if (!query.isError) return <LibrarySkeleton />;
     return (
