@@ -22,7 +22,10 @@ export const m = messages({
   done: ['Done', 'Hecho'],
   doneSaved: ['Done! Nice work. It is saved.', '¡Listo! Buen trabajo. Está guardado.'],
   finished: ['You finished this lesson!', '¡Terminaste esta lección!'],
-  finishedWhy: ['Every step is done. Your teacher will see it.', 'Todos los pasos están hechos. Tu maestro o maestra lo verá.'],
+  finishedWhy: [
+    'Every step is done. Your teacher will see it, and one more animal lives in your tidepool.',
+    'Todos los pasos están hechos. Tu maestro o maestra lo verá, y un animal más vive en tu poza de marea.',
+  ],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],
   quizHere: [
     'A quiz with {count} {count:question|questions}. Every answer is saved as you go.',

@@ -9,6 +9,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import { useRefreshWhenAnswered } from '../on-device/use-work-here.ts';
 import { useLessonTracker } from '../tracking/use-lesson-tracker.ts';
+import { LessonFinished } from './celebration.tsx';
 import classes from './lesson-player.module.css';
 import { LessonMessage, LessonSkeleton } from './lesson-states.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
@@ -109,6 +110,8 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             onProgress={onProgress}
           />
         )}
+        {/* Whoever comes back from a quiz sees the top of its step. */}
+        {isQuiz && assignment.state === 'completed' && <LessonFinished />}
         {content && isQuiz && (
           <QuizStep
             lesson={assignment}

@@ -6,7 +6,7 @@ import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
-import { Celebration } from './celebration.tsx';
+import { LessonFinished } from './celebration.tsx';
 import classes from './lesson-player.module.css';
 
 interface StepFooterProps {
@@ -29,6 +29,12 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
     if (done && pressed.current) ways.current?.querySelector<HTMLElement>('a:last-of-type')?.focus({ preventScroll: true });
     pressed.current = false;
   }, [done]);
+  // The step that was done last may be any: a lesson is finished there, and not only at its end.
+  const finishedAt = useRef<number | null>(null);
+  const wasFinished = useRef(lesson.state === 'completed');
+  if (lesson.state === 'completed' && !wasFinished.current) finishedAt.current = current.resource_id;
+  wasFinished.current = lesson.state === 'completed';
+  const isEnd = !next || (lesson.state === 'completed' && finishedAt.current === current.resource_id);
   const nextOpen = next !== undefined && mayOpen(lesson, next.resource_id);
   const to = (step: LessonResource, kind: ButtonKind, words: string) => (
     <Link
@@ -48,13 +54,7 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
           </span>
         )}
       </p>
-      {lesson.state === 'completed' && !next && (
-        <div className={classes.finished}>
-          <Celebration />
-          <p className={classes.finishedTitle}>{m.finished()}</p>
-          <p>{m.finishedWhy()}</p>
-        </div>
-      )}
+      {onDone && lesson.state === 'completed' && isEnd && <LessonFinished />}
       <div ref={ways} className={classes.ways}>
         {previous && to(previous, 'plain', m.previous())}
         <span className={classes.gap} />
@@ -72,8 +72,8 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
             {m.markDone()}
           </Button>
         )}
-        {next && nextOpen && to(next, done ? 'action' : 'plain', m.next())}
-        {!next && done && (
+        {next && nextOpen && to(next, done && !isEnd ? 'action' : 'plain', m.next())}
+        {isEnd && done && (
           <Link
             to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
             params={{ typeId: '0' }}

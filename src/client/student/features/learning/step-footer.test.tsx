@@ -1,0 +1,62 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
+import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { StepFooter } from './step-footer.tsx';
+import type { LessonHere } from './work-here.ts';
+
+const step = (resource_id: number, state: ProgressState): LessonResource => ({
+  ...(exampleOf(lessonResource) as LessonResource),
+  resource_id,
+  resource_type_id: RESOURCE_TYPE.reader,
+  sort_order: resource_id,
+  state,
+});
+const lessonWith = (state: ProgressState, ...states: ProgressState[]) =>
+  ({ lesson_id: 1, assignment_id: 1, state, resources: states.map((each, index) => step(index + 1, each)) }) as unknown as LessonHere;
+
+afterEach(cleanup);
+
+/** A lesson whose state is changed as the work in it changes. */
+async function draw(first: LessonHere, number: number) {
+  setLocale('en');
+  let show: (lesson: LessonHere, number: number) => void = () => undefined;
+  function Footer() {
+    const [now, setNow] = useState({ lesson: first, number });
+    show = (lesson, to) => setNow({ lesson, number: to });
+    return <StepFooter lesson={now.lesson} current={now.lesson.resources[now.number - 1] as LessonResource} onDone={() => undefined} />;
+  }
+  const router = createRouter({ routeTree: createRootRoute({ component: Footer } as never), history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  await act(() => router.load());
+  return (lesson: LessonHere, to: number) => act(() => show(lesson, to));
+}
+
+const finished = () => screen.queryByText('You finished this lesson!');
+
+test('a lesson is finished at its last step', async () => {
+  const show = await draw(lessonWith('started', 'completed', 'started'), 2);
+  expect(finished()).toBeNull();
+  show(lessonWith('completed', 'completed', 'completed'), 2);
+  expect(finished()).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to my lessons' })).toBeDefined();
+});
+
+test('a lesson whose last open step is not its last is finished there, and leads home', async () => {
+  const show = await draw(lessonWith('started', 'started', 'completed'), 1);
+  expect(finished()).toBeNull();
+  show(lessonWith('completed', 'completed', 'completed'), 1);
+  expect(finished()).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to my lessons' })).toBeDefined();
+});
+
+test('whoever looks at a finished lesson again is told of it at its end alone', async () => {
+  const show = await draw(lessonWith('completed', 'completed', 'completed'), 1);
+  expect(finished()).toBeNull();
+  show(lessonWith('completed', 'completed', 'completed'), 2);
+  expect(finished()).not.toBeNull();
+});
