@@ -42,3 +42,12 @@ test('what has waited longest comes first', () => {
 test('nothing comes back of what was all right, has no score yet, or is months old', () => {
   expect(dueForReview([quiz('right', 5, 7), quiz('waiting', 5, null), quiz('last season', 61)], {}, NOW)).toBeNull();
 });
+
+test('points that wait for the teacher were not missed', () => {
+  const waiting = (awaiting_points: number) => {
+    const { quiz: name, result } = quiz('a', 5, 5);
+    return dueForReview([{ quiz: name, result: { ...result, awaiting_points } }], {}, NOW);
+  };
+  expect(waiting(2)).toBeNull();
+  expect(waiting(1)).toBe('a');
+});

@@ -12,6 +12,8 @@ interface Missed {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
+  /** Of max_score, what waits for the teacher: it was not missed. */
+  readonly awaiting_points?: number | null | undefined;
   /** As the server knows it, from whichever device; it may not have heard of the last one yet. */
   readonly practiced?: Practice | null | undefined;
 }
@@ -33,7 +35,7 @@ export function dueForReview<Quiz>(
 ): Quiz | null {
   let [longest, due]: [number, Quiz | null] = [0, null];
   for (const { quiz, result } of quizzes) {
-    if (result.submitted_at === null || result.score === null || result.score >= result.max_score) continue;
+    if (result.submitted_at === null || result.score === null || result.score >= result.max_score - (result.awaiting_points ?? 0)) continue;
     const before = latest(practiced[result.result_id], result.practiced);
     const days = COMES_BACK_AFTER[before?.times ?? 0];
     const submitted = Date.parse(result.submitted_at);

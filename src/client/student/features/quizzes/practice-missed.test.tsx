@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
@@ -66,6 +66,36 @@ test('the second try may be right; the whole practice is noted once, so that it 
   // The other devices of the student hear of it from the server.
   expect(enqueue).toHaveBeenCalledOnce();
   expect(enqueue.mock.calls[0]).toMatchObject([{ path: '/ContentTracking/track_content_start' }, { query: { item_id: 1 } }, {}]);
+});
+
+test('the note that the author wrote on a choice is the hint for it', async () => {
+  const user = draw({ ...missed, feedback: [{ ...inBoth('A clam is an animal.'), answer_id: 1 }] });
+  await user.click(press('Practice what I missed (1)'));
+  await user.click(screen.getByRole('radio', { name: /Clam/ }));
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('A clam is an animal.')).toBeDefined();
+});
+
+describe('whoever comes to practice', () => {
+  beforeEach(() => {
+    location.hash = '#practice-now';
+  });
+  afterEach(() => {
+    location.hash = '';
+  });
+
+  test('is asked the first question at once', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: 'Practice' })).toBe(document.activeElement);
+    expect(screen.getByRole('radio', { name: /Kelp/ })).toBeDefined();
+  });
+
+  test('and finds nothing that can be practiced here has read the notes, and is not asked every day', async () => {
+    draw({ ...missed, correct_answer_ids: [] });
+    expect(screen.getByText('Kelp makes its own food.', { exact: false })).toBeDefined();
+    await expect.poll(noted).toContain('"r1":{"times":1');
+    expect(enqueue).toHaveBeenCalledOnce();
+  });
 });
 
 test('where nothing was missed, nothing is offered; in Spanish it is Spanish', () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
+import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/practice.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -22,17 +22,25 @@ interface PracticeMissedProps {
 
 /** What there is to learn from a quiz, and the way to practice what was missed, as often as a student likes. */
 export function PracticeMissed({ resultId, paper, results, language }: PracticeMissedProps) {
-  const [isPracticing, setPracticing] = useState(false);
+  const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
   const [, notePracticed] = usePracticed();
   const { userPuid: user_puid } = useUser();
   const missed = toPractice(paper.questions, results);
+  const [isPracticing, setPracticing] = useState(asked && missed.length > 0);
+  const onDone = () => {
+    notePracticed(resultId);
+    // The other devices learn of it from the server; one that cannot store it asks once more than it needs to.
+    const query = { user_puid, item_id: paper.quiz_id, tracking_id: mintId() };
+    enqueue(trackContentStart, { query }, { lane: `${user_puid}:content:${paper.quiz_id}` }).catch(() => undefined);
+  };
+  // Where nothing of it can be judged here, to read the notes is the practice: otherwise it would be asked for again every day.
+  const onlyRead = useRef(asked && missed.length === 0 && results.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (onlyRead.current) onDone();
+    onlyRead.current = false;
+  }, []);
   if (isPracticing) {
-    const onDone = () => {
-      notePracticed(resultId);
-      // The other devices learn of it from the server; one that cannot store it asks once more than it needs to.
-      const query = { user_puid, item_id: paper.quiz_id, tracking_id: mintId() };
-      enqueue(trackContentStart, { query }, { lane: `${user_puid}:content:${paper.quiz_id}` }).catch(() => undefined);
-    };
     return <Practice {...{ results, language, onDone }} questions={missed} onClose={() => setPracticing(false)} />;
   }
   return (

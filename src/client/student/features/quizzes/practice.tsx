@@ -24,8 +24,11 @@ type Verdict = 'asking' | 'hint' | 'right' | 'explained';
 export function Practice({ questions, results, language, onDone, onClose }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each question as it comes
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [index]);
   const next = () => {
     setIndex(index + 1);
     if (index === questions.length - 1) onDone();
@@ -77,6 +80,8 @@ function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
   const wrong = question.options.find(
     ({ answer_id }) => given.chosen.includes(answer_id) && !result.correct_answer_ids.includes(answer_id),
   );
+  /** What the author wrote on this choice, where it was chosen in the quiz as well. */
+  const note = wrong && result.feedback.find(({ answer_id }) => answer_id === wrong.answer_id);
   const isListed = question.type === 'choice' || question.type === 'multiple' || question.type === 'hotspot';
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
@@ -90,6 +95,7 @@ function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
               <strong>{m.tryAgain()}</strong>
             </p>
             <p lang={language}>{isListed && wrong ? m.hintOther({ answer: wrong.text[language] }) : m.hintCount()}</p>
+            {isListed && note && <p lang={language}>{note[language]}</p>}
           </>
         )}
         {over && (

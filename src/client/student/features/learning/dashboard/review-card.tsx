@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePracticed } from '#client/shared/features/questions/use-practiced.ts';
+import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/tidepool.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
@@ -36,6 +36,7 @@ export function ReviewCard({ lessons, now }: ReviewCardProps) {
           quiz_id: resource.item_id,
           resource_id: resource.resource_id,
         }}
+        hash={TO_PRACTICE}
         className={buttonLook({ kind: 'primary' })}
       >
         {m.reviewGo()}
