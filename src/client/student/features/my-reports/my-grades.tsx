@@ -10,11 +10,16 @@ import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 
+interface MyGradesProps extends QuizOfMine {
+  /** The attempt whose questions and answers stand below, and are not shown twice. */
+  readonly attemptBelow: string | null;
+}
+
 /**
  * What a teacher says of the whole, gave for a student's written answers, and said of each; there once the report is released. What still
  * waits stands with the questions below.
  */
-export function MyGrades(quiz: QuizOfMine) {
+export function MyGrades({ attemptBelow, ...quiz }: MyGradesProps) {
   const { userPuid } = useUser();
   const comment = useReleased(quiz)?.comment ?? null;
   const { data: list } = useQuery(attemptsQuery(userPuid, quiz.groupPuid, quiz.quizId));
@@ -22,7 +27,12 @@ export function MyGrades(quiz: QuizOfMine) {
   const counted =
     (list?.attempts.find(({ is_counted }) => is_counted) ?? list?.attempts.findLast(({ submitted_at }) => submitted_at))?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
-  const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];
+  const isBelow = counted !== null && counted === attemptBelow;
+  const written =
+    data?.responses.filter(
+      ({ type, is_answered, points, grade }) =>
+        isReadByPeople(type) && is_answered && points !== null && (!isBelow || Boolean(grade?.feedback)),
+    ) ?? [];
   if (written.length === 0 && !comment) return null;
   return (
     <section aria-labelledby="grades">
@@ -31,7 +41,7 @@ export function MyGrades(quiz: QuizOfMine) {
       {written.length > 0 && (
         <ul className={classes.answers}>
           {written.map((response) => (
-            <Written key={response.question_id} resultId={counted ?? ''} response={response} />
+            <Written key={response.question_id} resultId={counted ?? ''} response={response} withAnswer={!isBelow} />
           ))}
         </ul>
       )}
@@ -44,14 +54,13 @@ interface WrittenProps {
   readonly response: AnsweredQuestion;
 }
 
-function Written({ resultId, response }: WrittenProps) {
+function Written({ resultId, response, withAnswer }: WrittenProps & { readonly withAnswer: boolean }) {
   const { stem, type, given_text, table, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
       <strong>{withoutEmphasis(inLocale(stem))}</strong>
-      {isMade(type) ? (
-        <MadeAnswer type={type} text={given_text} table={table} />
-      ) : (
+      {withAnswer && isMade(type) && <MadeAnswer type={type} text={given_text} table={table} />}
+      {withAnswer && !isMade(type) && (
         <p>
           {m.myAnswer()}: {given_text}
         </p>

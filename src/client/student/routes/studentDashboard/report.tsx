@@ -66,7 +66,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && <MyScore {...quiz} attempt={attempt} />}
-      <MyGrades {...quiz} />
+      <MyGrades {...quiz} attemptBelow={attempt && attempt.results.length > 0 ? attempt.result_id : null} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
       {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
     </>
