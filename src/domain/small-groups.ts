@@ -15,14 +15,17 @@ export interface CountedPlace {
 /**
  * Which figures of a place and its parts are withheld: those of few people, and of others as many as are needed so that whoever
  * subtracts what is shown from the totals that are shown gets no figure of fewer than ten people.
+ * @param wasWithheld what was withheld before goes first where another figure must be: whoever looked then learns nothing by looking again
  */
-export function withheldPlaces(root: CountedPlace): ReadonlySet<CountedPlace> {
+export function withheldPlaces(root: CountedPlace, wasWithheld: (place: CountedPlace) => boolean = () => false): ReadonlySet<CountedPlace> {
   const withheld = new Set<CountedPlace>();
   /** Of how many people the withheld parts are, of which the total of the place would tell the sum. */
   const unsaid = new Map<CountedPlace, number>();
 
   const smallestShown = ({ parts = [] }: CountedPlace): CountedPlace | undefined =>
-    parts.filter((part) => part.people > 0 && !withheld.has(part)).sort((a, b) => a.people - b.people)[0];
+    parts
+      .filter((part) => part.people > 0 && !withheld.has(part))
+      .sort((a, b) => Number(wasWithheld(b)) - Number(wasWithheld(a)) || a.people - b.people)[0];
 
   /** Withholds what was shown. @returns of how many people one knows less for it */
   const withhold = (place: CountedPlace): number => {

@@ -12,6 +12,9 @@ export interface DaySpan {
   readonly ends_on: string;
 }
 
+/** A period with its days. */
+export type UsageSpan = DaySpan & { readonly period: UsagePeriod };
+
 /** The period that a day is in. */
 export function periodOf(period: UsagePeriod, day: string): DaySpan {
   const starts_on = startOf(period, day);
@@ -27,9 +30,9 @@ export function movePeriod(period: UsagePeriod, startsOn: string, by: number): s
 }
 
 /** Every period that holds one of the days, each once: what must be added up anew after those days changed. */
-export function periodsAround(days: DaySpan): (DaySpan & { readonly period: UsagePeriod })[] {
+export function periodsAround(days: DaySpan): UsageSpan[] {
   return USAGE_PERIODS.flatMap((period) => {
-    const found: (DaySpan & { readonly period: UsagePeriod })[] = [];
+    const found: UsageSpan[] = [];
     for (let start = startOf(period, days.starts_on); start <= days.ends_on; start = movePeriod(period, start, 1))
       found.push({ period, ...periodOf(period, start) });
     return found;

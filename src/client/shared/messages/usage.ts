@@ -126,8 +126,8 @@ export const m = messages({
   before: ['{count} in the period before', '{count} en el periodo anterior'],
   keptBack: ['Not shown', 'No se muestra'],
   keptBackWhy: [
-    '“Not shown”: fewer than 10 students were active there, or the number of another small class or school could be worked out from it.',
-    '«No se muestra»: hubo menos de 10 estudiantes activos, o de la cifra se podría deducir la de otra clase o escuela pequeña.',
+    '“Not shown”: fewer than 10 students were active there in the school year, or the number of another small class or school could be worked out from it.',
+    '«No se muestra»: hubo menos de 10 estudiantes activos en el año escolar, o de la cifra se podría deducir la de otra clase o escuela pequeña.',
   ],
 
   byWeek: ['Active students and teachers by week', 'Estudiantes y docentes activos por semana'],

@@ -1,18 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#domain/time/school-days.ts';
-import { movePeriod, periodOf, periodsAround } from '#domain/time/usage-periods.ts';
-import {
-  type DueDistrict,
-  deleteDaysBefore,
-  listDue,
-  markKeptBack,
-  noteRun,
-  readActiveStudents,
-  readFirstDay,
-  writeFigures,
-  writePersonDays,
-} from './usage-rollup.store.ts';
-import { readActiveParts, withholdParts, writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
+import { type DaySpan, movePeriod, periodOf, periodsAround, type UsageSpan } from '#domain/time/usage-periods.ts';
+import { type DueDistrict, deleteDaysBefore, listDue, noteRun, readFirstDay, writeFigures, writePersonDays } from './usage-rollup.store.ts';
+import { writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
+import { type ActivePart, readActiveParts, readActivePlaces, readWithheld, withholdParts, withholdPlaces } from './withheld-usage.store.ts';
 import { WITHHELD_BY, withheldUsage } from './withheld-usage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,30 +41,59 @@ export async function rollUpUsage(pool: Pool, now: Date): Promise<number> {
 }
 
 async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Date): Promise<void> {
-  const days = { starts_on: await firstChanged(client, district), ends_on: district.today };
+  const { district_id, today } = district;
+  const days = { starts_on: await firstChanged(client, district), ends_on: today };
   await client.query('begin');
   try {
-    await writePersonDays(client, district.district_id, days);
+    await writePersonDays(client, district_id, days);
     const periods = periodsAround(days);
-    await writeFigures(client, district.district_id, periods);
-    await writeClassDays(client, district.district_id, days);
-    await writeAssignments(client, district.district_id, days);
     // By another rule than today's: what was added up of classes then is done again.
     const isOfToday = district.withheld_by === WITHHELD_BY;
-    const parts = isOfToday ? periods : periodsAround({ starts_on: oldestKept(district.today), ends_on: district.today });
-    await writeParts(client, district.district_id, parts);
-    const since = parts.map(({ starts_on }) => starts_on).sort()[0] ?? days.starts_on;
-    const active = await readActiveStudents(client, district.district_id, since);
-    const withheld = withheldUsage(parts, active, await readActiveParts(client, district.district_id, parts));
-    await markKeptBack(client, district.district_id, withheld.places);
-    await withholdParts(client, district.district_id, withheld.parts);
-    if (district.last_day !== district.today) await deleteDaysBefore(client, district.district_id, oldestKept(district.today));
-    await noteRun(client, district.district_id, now, WITHHELD_BY);
+    const parts = isOfToday ? periods : periodsAround({ starts_on: oldestKept(today), ends_on: today });
+    const years = parts.filter(({ period }) => period === 'year');
+    const before = await readWithheld(client, district_id, years);
+    await writeFigures(client, district_id, periods);
+    await writeClassDays(client, district_id, days);
+    await writeAssignments(client, district_id, days);
+    await writeParts(client, district_id, parts);
+    const withheld = withheldUsage(
+      await readActivePlaces(client, district_id, years, before),
+      await readActiveParts(client, district_id, years, before),
+    );
+    // Whoever is withheld, or no longer, is so in all of the year.
+    const changed = years.filter(({ starts_on }) => isOther(before.parts, withheld.parts, starts_on));
+    const again = changed.flatMap((year) => daysUntil(year, today)).filter((one) => !parts.some((each) => isSame(each, one)));
+    await writeParts(client, district_id, again);
+    await withholdPlaces(
+      client,
+      district_id,
+      withheld.places,
+      years.flatMap((year) => daysUntil(year, today)),
+    );
+    await withholdParts(client, district_id, withheld.parts, [...parts, ...again]);
+    if (district.last_day !== today) await deleteDaysBefore(client, district_id, oldestKept(today));
+    await noteRun(client, district_id, now, WITHHELD_BY);
     await client.query('commit');
   } catch (fault) {
     await client.query('rollback');
     throw fault;
   }
+}
+
+/** Every period of a year that has begun. */
+function daysUntil(year: DaySpan, today: string): UsageSpan[] {
+  return periodsAround({ starts_on: year.starts_on, ends_on: year.ends_on < today ? year.ends_on : today });
+}
+
+function isSame(one: UsageSpan, other: UsageSpan): boolean {
+  return one.period === other.period && one.starts_on === other.starts_on;
+}
+
+/** Whether other classes and teachers are withheld in a year than before. */
+function isOther(before: ReadonlySet<string>, after: readonly ActivePart[], year: string): boolean {
+  const was = [...before].filter((key) => key.startsWith(year));
+  const is = after.filter(({ starts_on }) => starts_on === year);
+  return was.length !== is.length || is.some(({ was_withheld }) => !was_withheld);
 }
 
 /** The days of single people are kept for this school year and the last; what they were added up to stays. */

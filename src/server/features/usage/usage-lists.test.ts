@@ -153,17 +153,39 @@ test('shows one person week by week, to whoever administers that person', async 
   expect((await ask(school, other.user_puid)).code).toBe(404);
 });
 
-test('a class is shown where no small one follows from it, and what another rule withheld is added up again', async () => {
-  const past = '&kind=class&sort=name&period=week&starts_on=2026-11-09';
-  const path = (more: string) => `/v2/usage/get_parts?user_puid=${admin.user_puid}&district_id=${DISTRICT}${more}`;
+test('what is withheld in a school year is withheld in each of its weeks: of a small class nothing follows from the others', async () => {
+  const past = (more: string) =>
+    admin.call<{ rows: UsagePart[] }>(
+      'GET',
+      `/v2/usage/get_parts?user_puid=${admin.user_puid}&district_id=${DISTRICT}&sort=name&period=week&starts_on=2026-11-09${more}`,
+    );
+  // In this week the large class alone did something: without it the small one would be known to have done nothing.
   for (const puid of members[large] ?? [])
     await server.pool.query(
       `insert into usage_class_day (district_id, group_puid, user_puid, day, seconds) values ($1, $2, $3, '2026-11-10', 60)`,
       [DISTRICT, large, puid],
     );
+  // What another rule withheld is added up again.
   await server.pool.query('update usage_run set withheld_by = null where district_id = $1', [DISTRICT]);
   await rollUpUsage(server.pool, new Date('2026-12-02T20:00:00Z'));
-  expect((await admin.call<{ rows: UsagePart[] }>('GET', path(past))).data.rows).toMatchObject([
-    { name: 'Class 1', active_students: 12, seconds: 720 },
+  expect((await past('&kind=class')).data.rows).toMatchObject([
+    { name: 'Class 1', active_students: null, seconds: null, assignments_given: 0 },
+    { name: 'Class 2', active_students: null, seconds: null, assignments_given: 0 },
   ]);
+  expect((await past('&kind=teacher')).data.rows).toMatchObject([{ part_id: teacher, active_students: 12, seconds: 720 }]);
+});
+
+test('a small class that grows is shown from the start of the year, and the one that was withheld with it', async () => {
+  const year = async (period: string) => rows<UsagePart>('get_parts', `&kind=class&sort=name&period=${period}`);
+  for (const [index, puid] of many(7).entries()) {
+    await addPerson(puid, `otter-late-${index}`, 1);
+    await server.pool.query(
+      `insert into usage_class_day (district_id, group_puid, user_puid, day, seconds) values ($1, $2, $3, '2026-12-02', 60)`,
+      [DISTRICT, small, puid],
+    );
+  }
+  await rollUpUsage(server.pool, new Date('2026-12-02T22:00:00Z'));
+  expect((await year('year')).map(({ active_students }) => active_students)).toEqual([12, 10, 11]);
+  // Of a week long past.
+  expect((await year('week')).map(({ active_students }) => active_students)).toEqual([11, 3, 11]);
 });

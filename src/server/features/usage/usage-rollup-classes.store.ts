@@ -2,9 +2,6 @@ import type { PoolClient } from 'pg';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 
-/** What the rows of a class or teacher hold instead of a figure that is kept back: it sorts before every figure. */
-export const KEPT_BACK = -1;
-
 const SPAN = `span as (select d.time_zone, $2::date::timestamp at time zone d.time_zone as since,
   ($3::date + 1)::timestamp at time zone d.time_zone as until from district d where d.district_id = $1)`;
 
@@ -109,51 +106,5 @@ export async function writeParts(
        sum(d.lessons_finished), sum(d.quizzes_handed_in), sum(d.resources_opened), sum(d.given), sum(d.seconds)
      from named d group by d.kind, d.period, d.starts_on, d.part_id, d.school_id, d.name, d.of_name`,
     [districtId, ...columns],
-  );
-}
-
-/** A class or a teacher in a period, with how many students were active there. */
-export interface ActivePart {
-  readonly kind: 'class' | 'teacher';
-  readonly period: UsagePeriod;
-  readonly starts_on: string;
-  readonly part_id: string;
-  readonly school_id: number | null;
-  /** Of a class, whose it is. */
-  readonly owner_puid: string | null;
-  readonly active_students: number;
-}
-
-/** The classes and teachers of some periods in which somebody was active. */
-export async function readActiveParts(
-  client: PoolClient,
-  districtId: number,
-  periods: readonly (DaySpan & { readonly period: UsagePeriod })[],
-): Promise<ActivePart[]> {
-  const { rows } = await client.query<ActivePart>(
-    `select p.kind, p.period, p.starts_on::text as starts_on, p.part_id, p.school_id, g.user_puid as owner_puid, p.active_students
-     from unnest($2::text[], $3::date[]) k (period, starts_on)
-     join usage_part p on p.district_id = $1 and p.kind in ('class', 'teacher') and p.period = k.period and p.starts_on = k.starts_on
-       and p.active_students > 0
-     left join class_group g on p.kind = 'class' and g.district_id = $1 and g.group_puid = p.part_id`,
-    [districtId, periods.map(({ period }) => period), periods.map(({ starts_on }) => starts_on)],
-  );
-  return rows;
-}
-
-/** Takes away the figures of students that nobody is shown: they are not kept. */
-export async function withholdParts(client: PoolClient, districtId: number, parts: readonly ActivePart[]): Promise<void> {
-  await client.query(
-    `update usage_part p set active_students = ${KEPT_BACK}, lessons_finished = ${KEPT_BACK}, quizzes_handed_in = ${KEPT_BACK},
-       resources_opened = ${KEPT_BACK}, seconds = ${KEPT_BACK}
-     from unnest($2::text[], $3::text[], $4::date[], $5::uuid[]) k (kind, period, starts_on, part_id)
-     where p.district_id = $1 and p.kind = k.kind and p.period = k.period and p.starts_on = k.starts_on and p.part_id = k.part_id`,
-    [
-      districtId,
-      parts.map(({ kind }) => kind),
-      parts.map(({ period }) => period),
-      parts.map(({ starts_on }) => starts_on),
-      parts.map(({ part_id }) => part_id),
-    ],
   );
 }

@@ -101,41 +101,6 @@ export async function writeFigures(
   );
 }
 
-/** How many students were active, in each place of some periods. */
-export interface ActiveStudents {
-  readonly period: UsagePeriod;
-  readonly starts_on: string;
-  /** Null: the whole district. */
-  readonly school_id: number | null;
-  readonly active_people: number;
-}
-
-/** The active students of a district and its schools in periods that begin on or after a day. */
-export async function readActiveStudents(client: PoolClient, districtId: number, since: string): Promise<ActiveStudents[]> {
-  const { rows } = await client.query<ActiveStudents>(
-    `select period, starts_on::text as starts_on, school_id, active_people from usage_figure
-     where district_id = $1 and starts_on >= $2::date and role = $3`,
-    [districtId, since, ROLE.student],
-  );
-  return rows;
-}
-
-/** Marks the figures of students that nobody is shown. */
-export async function markKeptBack(client: PoolClient, districtId: number, places: readonly ActiveStudents[]): Promise<void> {
-  await client.query(
-    `update usage_figure f set kept_back = true
-     from unnest($2::text[], $3::date[], $4::int[]) p (period, starts_on, school_id)
-     where f.district_id = $1 and f.period = p.period and f.starts_on = p.starts_on and f.school_id is not distinct from p.school_id and f.role = $5`,
-    [
-      districtId,
-      places.map(({ period }) => period),
-      places.map(({ starts_on }) => starts_on),
-      places.map(({ school_id }) => school_id),
-      ROLE.student,
-    ],
-  );
-}
-
 /** The first day on which anything was done in a district; null where nothing was. */
 export async function readFirstDay(client: PoolClient, districtId: number): Promise<string | null> {
   const { rows } = await client.query<{ day: string | null }>(

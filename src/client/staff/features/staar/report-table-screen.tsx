@@ -20,7 +20,7 @@ import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
-import { REPORTING_CATEGORIES } from '#domain/reporting-categories.ts';
+import { REPORTING_CATEGORIES } from '#domain/learning/reporting-categories.ts';
 import { CountedNote } from './counted-note.tsx';
 import { evidenceOf, LevelChip, LevelLines } from './level-chip.tsx';
 import { reportTableQuery } from './staar.queries.ts';

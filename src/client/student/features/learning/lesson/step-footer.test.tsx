@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { LessonHere } from '../on-device/work-here.ts';
 import { StepFooter } from './step-footer.tsx';
-import type { LessonHere } from './work-here.ts';
 
 const step = (resource_id: number, state: ProgressState): LessonResource => ({
   ...(exampleOf(lessonResource) as LessonResource),
