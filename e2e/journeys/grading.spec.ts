@@ -75,9 +75,10 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await reports.release('Light in Seven Ways');
       await page.goto('/authenticated/studentDashboard/report');
       await page.getByRole('link', { name: 'See what I can learn' }).first().click();
-      const said = page.getByRole('region', { name: 'What my teacher says' });
-      await expect(said).toContainText('2 of 2 points');
-      await expect(said).toContainText(WORDS);
+      // With its question, and nowhere else.
+      const answer = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'What my teacher says' }) });
+      await expect(answer).toContainText('2 of 2 points');
+      await expect(page.getByText(WORDS)).toHaveCount(1);
     });
   } finally {
     await teacherDevice.dispose();

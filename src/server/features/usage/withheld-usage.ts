@@ -1,8 +1,5 @@
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type CountedPlace, withheldPlaces } from '#domain/small-groups.ts';
-import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
-import type { ActiveStudents } from './usage-rollup.store.ts';
-import type { ActivePart } from './usage-rollup-classes.store.ts';
 import type { ActivePart, ActivePlace } from './withheld-usage.store.ts';
 
 /** The number of the rule below: one more with each change of it, so that what was added up before is done again. */

@@ -1,54 +1,73 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { type AnswerGrade, answerGrade } from '#contract/grading/answer-grades.schemas.ts';
 import { getIndividualQuizAttempts, getIndividualQuizResponse } from '#contract/reports/report-attempts.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
-import { MyGrades } from './my-grades.tsx';
-
-const RESULT = '018f0000-0000-7000-8000-0000000000aa';
-const SAID = 'Say why as well.';
+import { MyGrades, SaidOfAnswer } from './my-grades.tsx';
 
 beforeEach(() => {
-  setLocale('en');
+  cleanup();
   signInAs('student');
 });
-afterEach(cleanup);
 
-function draw(attemptBelow: string | null, feedback: string) {
+const RESULT = '018f0000-0000-7000-8000-0000000000aa';
+const OTHER = '018f0000-0000-7000-8000-0000000000bb';
+
+/** The parts of a report of a quiz with one written answer that a teacher graded, with the questions of `shownResult` below. */
+function draw(shownResult: string) {
+  const [released] = exampleOf(getStudentReleasedReports.data) as DataOf<typeof getStudentReleasedReports>;
   const list = exampleOf(getIndividualQuizAttempts.data) as DataOf<typeof getIndividualQuizAttempts>;
-  const one = exampleOf(getIndividualQuizResponse.data) as DataOf<typeof getIndividualQuizResponse>;
+  const sheet = exampleOf(getIndividualQuizResponse.data) as DataOf<typeof getIndividualQuizResponse>;
   const [attempt] = list.attempts;
-  const [response] = one.responses;
-  if (!attempt || !response) throw new Error('the contract gives no example of an attempt');
-  const given = { type: 'extended', given_text: 'Kelp makes food.', is_answered: true, points: 1, max_points: 2 };
-  const grade = { version: 1, points: 1, graded_by: 'Ms. Rivera', graded_at: '2026-11-21T15:00:00Z', feedback };
+  const [response] = sheet.responses;
+  if (!released || !attempt || !response) throw new Error('the contract gives no example of an answer');
+  const grade = exampleOf(answerGrade) as AnswerGrade;
+  const graded = {
+    ...response,
+    question_id: 7,
+    type: 'extended' as const,
+    given_text: 'The salt stays behind.',
+    is_answered: true,
+    points: 1,
+    max_points: 2,
+    grade: { ...grade, feedback: 'Say where the water goes.' },
+  };
   serve(
-    answers(getStudentReleasedReports, []),
-    answers(getIndividualQuizAttempts, {
-      ...list,
-      attempts: [{ ...attempt, result_id: RESULT, is_counted: true, submitted_at: '2026-11-20T15:00:00Z' }],
-    }),
-    answers(getIndividualQuizResponse, { ...one, responses: [{ ...response, ...given, grade }] }),
+    answers(getStudentReleasedReports, [{ ...released, comment: '' }]),
+    answers(getIndividualQuizAttempts, { ...list, attempts: [{ ...attempt, result_id: RESULT, is_counted: true }] }),
+    answers(getIndividualQuizResponse, { ...sheet, responses: [graded] }),
   );
+  const quiz = { groupPuid: released.group_puid, assignmentId: released.quiz.assignment_id, quizId: released.quiz.quiz_id, shownResult };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MyGrades groupPuid={RESULT} assignmentId={1} quizId={1} attemptBelow={attemptBelow} />
+      <MyGrades {...quiz} />
+      <ol>
+        <li>
+          <SaidOfAnswer {...quiz} questionId={7} />
+        </li>
+        <li>
+          <SaidOfAnswer {...quiz} questionId={8} />
+        </li>
+      </ol>
     </QueryClientProvider>,
   );
 }
 
-test('what a teacher gave and said stands with the answer', async () => {
-  draw(null, SAID);
-  expect(await screen.findByText(SAID)).toBeDefined();
-  expect(screen.getByText(/Kelp makes food/)).toBeDefined();
+test('what a teacher says of an answer stands once, with its question', async () => {
+  draw(RESULT);
+  const said = await screen.findByRole('group', { name: 'What my teacher says' });
+  expect(within(said).getByText('Say where the water goes.')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByText(/The salt stays behind/)).toBeNull();
 });
 
-test('where the answers stand below, they are not shown twice', async () => {
-  draw(RESULT, SAID);
-  expect(await screen.findByText(SAID)).toBeDefined();
-  expect(screen.queryByText(/Kelp makes food/)).toBeNull();
+test('of an attempt whose questions are not shown, the answers stand with what was said of them', async () => {
+  draw(OTHER);
+  const said = await screen.findByRole('region', { name: 'What my teacher says' });
+  expect(said.textContent).toContain('The salt stays behind.');
+  expect(screen.getAllByText('Say where the water goes.')).toHaveLength(1);
 });

@@ -10,38 +10,40 @@ import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 
-interface MyGradesProps extends QuizOfMine {
-  /** The attempt whose questions and answers stand below, and are not shown twice. */
-  readonly attemptBelow: string | null;
+/** An attempt of the student's, whose questions stand below with their answers. */
+interface WithShown extends QuizOfMine {
+  readonly shownResult: string | undefined;
 }
 
-/**
- * What a teacher says of the whole, gave for a student's written answers, and said of each; there once the report is released. What still
- * waits stands with the questions below.
- */
-export function MyGrades({ attemptBelow, ...quiz }: MyGradesProps) {
+/** The attempt of which a student reads points and words, with the written answers that a teacher graded. */
+function useGrades({ groupPuid, quizId }: QuizOfMine) {
   const { userPuid } = useUser();
-  const comment = useReleased(quiz)?.comment ?? null;
-  const { data: list } = useQuery(attemptsQuery(userPuid, quiz.groupPuid, quiz.quizId));
+  const { data: list } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
   // Of excused work none counts, and what the teacher said of it is still for the student.
   const counted =
     (list?.attempts.find(({ is_counted }) => is_counted) ?? list?.attempts.findLast(({ submitted_at }) => submitted_at))?.result_id ?? null;
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
-  const isBelow = counted !== null && counted === attemptBelow;
-  const written =
-    data?.responses.filter(
-      ({ type, is_answered, points, grade }) =>
-        isReadByPeople(type) && is_answered && points !== null && (!isBelow || Boolean(grade?.feedback)),
-    ) ?? [];
-  if (written.length === 0 && !comment) return null;
+  const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];
+  return { resultId: counted ?? '', written };
+}
+
+/**
+ * What a teacher says of the whole, and of written answers where their questions do not stand below; there once the report is released.
+ * What still waits stands with the questions.
+ */
+export function MyGrades({ shownResult, ...quiz }: WithShown) {
+  const comment = useReleased(quiz)?.comment ?? null;
+  const { resultId, written } = useGrades(quiz);
+  const listed = resultId === shownResult ? [] : written;
+  if (listed.length === 0 && !comment) return null;
   return (
     <section aria-labelledby="grades">
       <h2 id="grades">{m.title()}</h2>
       {comment && <p className={classes.said}>{comment}</p>}
-      {written.length > 0 && (
+      {listed.length > 0 && (
         <ul className={classes.answers}>
-          {written.map((response) => (
-            <Written key={response.question_id} resultId={counted ?? ''} response={response} withAnswer={!isBelow} />
+          {listed.map((response) => (
+            <Written key={response.question_id} resultId={resultId} response={response} />
           ))}
         </ul>
       )}
@@ -49,30 +51,48 @@ export function MyGrades({ attemptBelow, ...quiz }: MyGradesProps) {
   );
 }
 
+/** What a teacher says of the answer to one question; it stands with the question. */
+export function SaidOfAnswer({ shownResult, questionId, ...quiz }: WithShown & { readonly questionId: number }) {
+  const { resultId, written } = useGrades(quiz);
+  const response = resultId === shownResult ? written.find(({ question_id }) => question_id === questionId) : undefined;
+  return response?.grade?.feedback ? (
+    // biome-ignore lint/a11y/useSemanticElements: it has nothing to fill in; as a region it would be one of several of one name
+    <div role="group" aria-label={m.title()}>
+      <strong>{m.title()}</strong>
+      <Said resultId={resultId} response={response} feedback={response.grade.feedback} />
+    </div>
+  ) : null;
+}
+
 interface WrittenProps {
   readonly resultId: string;
   readonly response: AnsweredQuestion;
 }
 
-function Written({ resultId, response, withAnswer }: WrittenProps & { readonly withAnswer: boolean }) {
+function Written({ resultId, response }: WrittenProps) {
   const { stem, type, given_text, table, points, max_points, grade } = response;
   return (
     <li className={classes.report}>
       <strong>{withoutEmphasis(inLocale(stem))}</strong>
-      {withAnswer && isMade(type) && <MadeAnswer type={type} text={given_text} table={table} />}
-      {withAnswer && !isMade(type) && (
+      {isMade(type) ? (
+        <MadeAnswer type={type} text={given_text} table={table} />
+      ) : (
         <p>
           {m.myAnswer()}: {given_text}
         </p>
       )}
       <p className={classes.points}>{m.points({ points: points ?? 0, max: max_points })}</p>
-      {grade?.feedback && (
-        <>
-          <p className={classes.said}>{grade.feedback}</p>
-          <Helped resultId={resultId} response={response} />
-        </>
-      )}
+      {grade?.feedback && <Said resultId={resultId} response={response} feedback={grade.feedback} />}
     </li>
+  );
+}
+
+function Said({ feedback, ...written }: WrittenProps & { readonly feedback: string }) {
+  return (
+    <>
+      <p className={classes.said}>{feedback}</p>
+      <Helped {...written} />
+    </>
   );
 }
 

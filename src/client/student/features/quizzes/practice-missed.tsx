@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/practice.ts';
@@ -18,10 +18,12 @@ interface PracticeMissedProps {
   readonly paper: QuizPaper;
   readonly results: readonly QuestionResult[];
   readonly language: 'en' | 'es';
+  /** What a teacher says of the answer to a question: another area's part. */
+  readonly said?: (questionId: number) => ReactNode;
 }
 
 /** What there is to learn from a quiz, and the way to practice what was missed, as often as a student likes. */
-export function PracticeMissed({ resultId, paper, results, language }: PracticeMissedProps) {
+export function PracticeMissed({ resultId, paper, results, language, said }: PracticeMissedProps) {
   const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
   const [, notePracticed] = usePracticed();
   const { userPuid: user_puid } = useUser();
@@ -52,7 +54,7 @@ export function PracticeMissed({ resultId, paper, results, language }: PracticeM
           </Button>
         </div>
       )}
-      {results.length > 0 && <QuizResults paper={paper} language={language} results={results} />}
+      {results.length > 0 && <QuizResults {...{ paper, language, results, said }} />}
     </>
   );
 }

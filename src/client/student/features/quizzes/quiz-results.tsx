@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import { isMade } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
@@ -14,10 +14,12 @@ interface QuizResultsProps {
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly results: readonly QuestionResult[];
+  /** What a teacher says of the answer to a question. */
+  readonly said?: ((questionId: number) => ReactNode) | undefined;
 }
 
 /** What there is to learn from each question: the answer given, the right one, and why. */
-export function QuizResults({ paper, language, results }: QuizResultsProps) {
+export function QuizResults({ paper, language, results, said }: QuizResultsProps) {
   return (
     <section aria-labelledby="results">
       <h2 id="results" className={classes.title}>
@@ -26,7 +28,9 @@ export function QuizResults({ paper, language, results }: QuizResultsProps) {
       <ol className={classes.list}>
         {paper.questions.map((question, index) => {
           const result = results.find((each) => each.question_id === question.question_id);
-          return result ? <OneResult key={question.question_id} {...{ question, result, language, index }} /> : null;
+          return result ? (
+            <OneResult key={question.question_id} {...{ question, result, language, index }} said={said?.(question.question_id)} />
+          ) : null;
         })}
       </ol>
     </section>
@@ -38,9 +42,10 @@ interface OneResultProps {
   readonly result: QuestionResult;
   readonly language: 'en' | 'es';
   readonly index: number;
+  readonly said: ReactNode;
 }
 
-function OneResult({ question, result, language, index }: OneResultProps) {
+function OneResult({ question, result, language, index, said }: OneResultProps) {
   const hasMade = isMade(question.type) && Boolean(result.given_text);
   const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
@@ -78,6 +83,7 @@ function OneResult({ question, result, language, index }: OneResultProps) {
           </>
         )}
       </dl>
+      {said}
       <div className={classes.teach} lang={language}>
         {result.feedback.map((feedback) => (
           <p key={feedback.en}>

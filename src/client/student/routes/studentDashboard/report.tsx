@@ -11,7 +11,7 @@ import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
-import { MyGrades } from '#client/student/features/my-reports/my-grades.tsx';
+import { MyGrades, SaidOfAnswer } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
 import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
@@ -54,6 +54,8 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   const { userPuid } = useUser();
   const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, Number(lesson_id), Number(assignment_id), Number(quiz_id)));
   const attempt = data?.attempt;
+  // What its questions show below is not shown above as well.
+  const shownResult = attempt && attempt.results.length > 0 ? attempt.result_id : undefined;
   const quiz = { groupPuid: group_puid, assignmentId: Number(assignment_id), quizId: Number(quiz_id) };
   return (
     <>
@@ -66,9 +68,17 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && <MyScore {...quiz} attempt={attempt} />}
-      <MyGrades {...quiz} attemptBelow={attempt && attempt.results.length > 0 ? attempt.result_id : null} />
+      <MyGrades {...quiz} shownResult={shownResult} />
       <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
-      {data && attempt && <PracticeMissed resultId={attempt.result_id} paper={data.quiz} language={language} results={attempt.results} />}
+      {data && attempt && (
+        <PracticeMissed
+          resultId={attempt.result_id}
+          paper={data.quiz}
+          language={language}
+          results={attempt.results}
+          said={(questionId) => <SaidOfAnswer {...quiz} shownResult={shownResult} questionId={questionId} />}
+        />
+      )}
     </>
   );
 }
