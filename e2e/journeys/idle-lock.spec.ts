@@ -147,14 +147,27 @@ test('editing storage opens no lock: only who proves who they are sees the scree
     await expect(otherLock.screen).toBeVisible();
   }
 
-  // A reload has nothing to go on with: it asks who is there, and the person's work is still here for them.
+  // A reload asks as well: the page that was left put the mark back. The right PIN has the person's work again.
   await other.close();
   await edit(null);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  await expect(lesson.steps).toBeHidden();
+  await expect(lock.screen).toBeVisible();
+  expect(await page.locator('main').count()).toBe(0);
+  await lock.typePin('4711');
+  await expect(lesson.steps).toBeVisible();
+
+  // Without the mark, and with nobody to put it back, there is nothing to go on with either: whoever comes must sign in.
+  await lock.leaveForAWhile();
+  await expect.poll(sessionKept).toBeNull();
+  await page.reload();
+  await expect(lock.screen).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('tidepool.locked'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await lesson.steps.count()).toBe(0);
   const before = (await receivedWork(world.server, 'student20')).visits;
   world.network.turn('fair');
+  await page.reload();
   await new SignInPage(page).signIn('student20');
   await expect(dashboard.continueButton).toBeVisible();
   await expect.poll(async () => (await receivedWork(world.server, 'student20')).visits, { timeout: 30_000 }).toBeGreaterThan(before);

@@ -1,5 +1,6 @@
 import { IDLE_MS, lock, noteActivity, untouchedFor } from './lock-state.ts';
 import { currentUser } from './session.ts';
+import { lockedStore } from './session-store.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Hands do not rest between two signs so close; noting each would only wear the disk. */
@@ -54,7 +55,8 @@ export function watchIdleness(): void {
   if (currentUser()) noteActivity();
   for (const sign of SIGNS) addEventListener(sign, watch.touched, { passive: true, capture: true });
   const look = () => {
-    if (currentUser() && watch.isIdle()) lock();
+    // A mark that somebody took out of storage is put back, at the latest as the page is left.
+    if (currentUser() && (lockedStore.get() || watch.isIdle())) lock();
   };
   setInterval(look, LOOK_EVERY);
   addEventListener('visibilitychange', look);

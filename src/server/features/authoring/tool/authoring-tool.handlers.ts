@@ -10,6 +10,7 @@ import { withPackage } from '../package/open-package.ts';
 import { inOrder, PackageRefused, type ValidationError } from '../package/package-faults.ts';
 import { dropDraft, dropDraftFile, writeDraftFile } from './draft-files.store.ts';
 import { readTree } from './draft-tree.ts';
+import { onlyResource, readableLabels } from './only-resource.ts';
 import { filesOf, isStale, type OpenDraft, openDraft } from './open-draft.ts';
 import { findVersion, lastVersion, listToolProducts, listVersions } from './package-versions.store.ts';
 import { previewOf } from './preview-draft.ts';
@@ -83,18 +84,19 @@ export const authoringToolHandlers = {
 
   previewDraft: async ({ db }, { body: { package_id, unit, subunit, resource } }) => {
     const draft = await theDraft(db, package_id);
-    return withPackage(
-      filesOf(db, ...onlySubunit(draft, unit, subunit)),
-      () => undefined,
-      async ({ rendered, faults }) => {
-        const place = rendered?.units
-          .find(({ external_id }) => external_id === unit)
-          ?.subunits.find(({ external_id }) => external_id === subunit);
-        const item = place?.items.find(({ external_id }) => external_id === resource);
-        const near = inOrder(faults.faults).filter(({ file }) => file.startsWith(`${unit}/${subunit}/`));
-        return { ...(item && place ? previewOf(item, place) : { item: null, quiz: null }), faults: near.slice(0, MOST_LISTED) };
-      },
-    );
+    const place = { unit, subunit, resource };
+    const seen = await lookAt(db, draft, place);
+    if (seen.item) return seen;
+    // Another resource, or the sub-unit itself, is not finished: this one may be. What is wrong is said of the whole all the same.
+    const folder = `${unit}/${subunit}`;
+    const [file, labels] = await draftTexts(db, draft, [`${folder}/subunit.json`, `${folder}/media/labels.json`]);
+    const only = onlyResource(file?.text ?? '', resource);
+    if (only === null) return seen;
+    const instead = [
+      [`${folder}/subunit.json`, only],
+      [`${folder}/media/labels.json`, readableLabels(labels?.text ?? null)],
+    ] as const;
+    return { ...(await lookAt(db, draft, place, instead)), faults: seen.faults };
   },
 
   exportPackage: async ({ db }, { query: { package_id, version_no } }) => {
@@ -117,6 +119,34 @@ function locked<Result>(db: Database, packageId: string, work: (tx: Transaction)
     await lockPackage(tx, packageId);
     return work(tx);
   });
+}
+
+interface LookedAt {
+  readonly unit: string;
+  readonly subunit: string;
+  readonly resource: string;
+}
+
+/** One resource as a student has it, with the faults of its sub-unit. @param instead texts that stand in place of a file's own */
+function lookAt(
+  db: Database,
+  draft: OpenDraft,
+  { unit, subunit, resource }: LookedAt,
+  instead: readonly (readonly [string, string])[] = [],
+) {
+  const [files, around] = onlySubunit(draft, unit, subunit);
+  return withPackage(
+    filesOf(db, files, new Map([...around, ...instead])),
+    () => undefined,
+    async ({ rendered, faults }) => {
+      const place = rendered?.units
+        .find(({ external_id }) => external_id === unit)
+        ?.subunits.find(({ external_id }) => external_id === subunit);
+      const item = place?.items.find(({ external_id }) => external_id === resource);
+      const near = inOrder(faults.faults).filter(({ file }) => file.startsWith(`${unit}/${subunit}/`));
+      return { ...(item && place ? previewOf(item, place) : { item: null, quiz: null }), faults: near.slice(0, MOST_LISTED) };
+    },
+  );
 }
 
 /** A draft of one sub-unit alone: a preview need not read the whole product. */

@@ -130,6 +130,42 @@ describe('a product that is in the library', () => {
     expect(JSON.stringify(quiz.data.quiz)).not.toMatch(/is_correct|rationale|feedback/);
   });
 
+  test('shows a reading without faults while other parts of its sub-unit have some, and names those', async () => {
+    const { units } = await tree();
+    const place = { unit: units[0]?.id ?? '', subunit: units[0]?.subunits[0]?.id ?? '' };
+    const folder = `${place.unit}/${place.subunit}`;
+    const preview = async (resource: string) =>
+      (await say<{ item: { documents: { html: string }[] } | null; faults: { file: string }[] }>(owner, 'preview', { ...place, resource }))
+        .data;
+    const whole = await preview('reader');
+    const withoutFigures = (html: string) => html.replaceAll(/<figure>.*?<\/figure>/gs, '').replaceAll(/\s+/g, ' ');
+    const write = async (name: string, change: (text: string) => string) => {
+      const file = await open(`${folder}/${name}`);
+      await save(owner, [{ path: file.path, text: change(file.text ?? ''), was: file.sha256 }]);
+    };
+    const subunitWith = (more: object) => (text: string) => JSON.stringify({ ...JSON.parse(text), ...more });
+    const faulty: [name: string, change: (text: string) => string][] = [
+      ['quiz.json', () => '{'],
+      ['subunit.json', subunitWith({ title: { en: '', es: '' }, note: 'a key that nobody knows' })],
+      ['subunit.json', subunitWith({ resources: [{ kind: 'film', id: 'not yet' }], minutes: { reader: 10 }, standards: [], level3: [{}] })],
+      ['media/labels.json', () => 'not json'],
+    ];
+    for (const [name, change] of faulty) {
+      await write(name, change);
+      const shown = await preview('reader');
+      // Without the words of its pictures a reading is shown without them.
+      const texts = shown.item?.documents.map(({ html }) => html);
+      expect([name, texts?.map(withoutFigures)]).toEqual([name, whole.item?.documents.map(({ html }) => withoutFigures(html))]);
+      if (name !== 'media/labels.json') expect(texts).toEqual(whole.item?.documents.map(({ html }) => html));
+      expect(shown.faults.map(({ file }) => file)).toContain(`${folder}/${name}`);
+    }
+    expect((await preview('quiz')).item).toBeNull();
+    expect((await preview('nothing-of-that-name')).item).toBeNull();
+    await write('subunit.json', () => 'not json');
+    expect((await preview('reader')).item).toBeNull();
+    await say(owner, 'discard', {});
+  });
+
   test('is exported as a package that the import takes, with nothing to change', async () => {
     const query = { user_puid: owner.user_puid, package_id: DEMO };
     const { rawPayload, headers } = await server.app.inject({
