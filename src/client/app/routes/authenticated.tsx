@@ -11,6 +11,7 @@ import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#cl
 import { homePath, SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, useUser } from '#client/shared/platform/session/session.ts';
+import { hasLeft } from '#client/shared/platform/session/sign-out.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/frame/app-frame.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { ROLE, SIGNED_IN } from '#contract/roles.ts';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/authenticated')({
   staticData: screen({ roles: SIGNED_IN, title: ['Tidepool', 'Tidepool'] }),
   beforeLoad: async ({ location, matches, context }) => {
     const user = currentUser();
-    if (!user) throw redirect({ to: SIGN_IN, search: { redirect: location.href, ...procSearch() } });
+    if (!user) throw redirect({ to: SIGN_IN, search: { ...(!hasLeft && { redirect: location.href }), ...procSearch() } });
     const { staff, isNew } = await context.openProgramFor(user.role, location.pathname);
     // The address was looked up among the routes of before: its own are here now.
     if (isNew) throw redirect({ href: location.href, replace: true });

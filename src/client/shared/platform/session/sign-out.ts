@@ -15,6 +15,9 @@ export interface OutboxAtSignOut {
   clear(): Promise<boolean>;
 }
 
+/** Whether somebody signed out in this page: then the addresses before are theirs, and Back leads nobody else to them. */
+export let hasLeft = false;
+
 /** How long storage may take for each step where the program of the steps is missing. */
 const SEAL_MS = 20_000;
 
@@ -88,6 +91,7 @@ async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<Leav
 
 /** Forgets everything about the person in this page's memory. */
 function endSession(): void {
+  hasLeft = true;
   for (const forget of beforeLeaving) {
     try {
       forget();
