@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages, setLocale } from './i18n.ts';
 
 const m = messages({
@@ -20,5 +20,19 @@ describe('messages', () => {
     expect(m.kept({ count: 3, name: 'Maya' })).toBe('3 answers of Maya');
     setLocale('es');
     expect(m.kept({ count: 0, name: 'Maya' })).toBe('0 respuestas de Maya');
+  });
+
+  it('writes numbers as the country does, in both languages', () => {
+    const count = (value: number) => m.kept({ count: value, name: '' }).split(' ')[0];
+    expect([count(999), count(1000), count(12_500), count(5.4), count(-3)]).toEqual(['999', '1,000', '12,500', '5.4', '-3']);
+    setLocale('es');
+    expect([count(999), count(12_500), count(5.4)]).toEqual(['999', '12,500', '5.4']);
+  });
+
+  it('makes no format for a small number: a screen has hundreds of them', () => {
+    const format = vi.spyOn(Number.prototype, 'toLocaleString');
+    m.kept({ count: 7, name: '' });
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
   });
 });

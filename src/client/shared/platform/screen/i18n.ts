@@ -71,7 +71,8 @@ function fill(text: string, params?: Record<string, string | number>): string {
     const value = params[name];
     if (value === undefined) return whole;
     if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
-    return typeof value === 'number' ? value.toLocaleString(region()) : value;
+    // A small whole number reads the same everywhere, and a format made for each would cost more than the drawing.
+    return typeof value === 'number' && (value % 1 !== 0 || Math.abs(value) > 999) ? value.toLocaleString(region()) : `${value}`;
   });
 }
 

@@ -1,9 +1,10 @@
-import { type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense, useMemo } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/quizzes.ts';
 import { m as a } from '#client/shared/messages/student-assessment.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
@@ -34,6 +35,13 @@ export function QuizQuestionView({ place, paper, language, heading, session, vie
   const question = paper.questions[index];
   useQuestionTime(session, question?.question_id ?? 0);
   const tools = useTools(`${place.assignment_id}.${place.resource_id}`);
+  const screenLanguage = useLocale();
+  const standings = paper.questions.map((each) => standingOf(state, each)).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state it shows no more than this, and it is not drawn for each letter
+  const map = useMemo(
+    () => <QuizMap paper={paper} state={state} onShow={(to) => session.move({ type: 'show', index: to })} />,
+    [paper, session, standings, state.flagged, state.index, screenLanguage],
+  );
   if (!question) return null;
   const last = index === paper.questions.length - 1;
   const show = (to: number) => session.move({ type: 'show', index: to });
@@ -48,7 +56,7 @@ export function QuizQuestionView({ place, paper, language, heading, session, vie
       <Button kind="plain" aria-expanded={settings.isOpen} onClick={() => tools.set({ isOpen: !settings.isOpen })}>
         {settings.isOpen ? a.closeTools() : a.openTools()}
       </Button>
-      <QuizMap paper={paper} state={state} onShow={show} />
+      {map}
       {settings.isOpen && (
         <Suspense fallback={null}>
           <ToolBar key={id} tools={tools} paper={paper} question={question} language={language} />
