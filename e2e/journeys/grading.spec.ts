@@ -1,3 +1,4 @@
+import { expectClean } from '../axe.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { ClassReportsPage } from '../page-models/class-reports-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
@@ -60,6 +61,8 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
     await test.step('undo brings it back to the queue, and it is graded again', async () => {
       await teacher.getByRole('button', { name: 'Undo' }).click();
       await expect(allGraded).toBeHidden();
+      await expect(teacher.getByText(ANSWER)).toBeVisible();
+      await expectClean(teacher, 'a written answer with its rubric and suggestion');
       await teacher.getByRole('button', { name: '2 points' }).click();
       await teacher.getByRole('textbox', { name: 'What the student reads' }).fill(WORDS);
       await teacher.getByRole('button', { name: 'Accept and go on' }).click();

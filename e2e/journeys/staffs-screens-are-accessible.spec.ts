@@ -172,3 +172,44 @@ test('the work that a teacher decides on is clean for axe, in light and dark, wi
   await world.server.rows('DELETE FROM held_work');
   await world.server.rows('DELETE FROM held_pile');
 });
+
+/** A teacher's large exports: one that is written, one that is done, and one that failed. */
+const LARGE_EXPORTS = `WITH made AS (
+    INSERT INTO long_export (district_id, user_puid, export_id, file_name, group_name, content, started_at)
+    SELECT u.district_id, u.user_puid, gen_random_uuid(), s.file_name, 'Period 1 Science', s.content, now()
+    FROM app_user u, (VALUES ('Running.xlsx', null::bytea), ('Failed.xlsx', null), ('Done.xlsx', '\\x50')) AS s (file_name, content)
+    WHERE u.user_name = 'teacher1' RETURNING *)
+  INSERT INTO job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
+  SELECT district_id, user_puid, export_id, 'report export', CASE file_name WHEN 'Running.xlsx' THEN 'running' WHEN 'Done.xlsx' THEN 'done' ELSE 'failed' END,
+    '{}', 1, 1, 2500, 6000, false, now(), now() + interval '1 hour' FROM made`;
+
+test('what a report says of items, of a corrected key, of STAAR and of large exports is clean for axe', async ({ world, chromebook }) => {
+  test.slow();
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher1');
+  await page.goto('/authenticated/mygroups/itemWiseReport');
+  await page.getByRole('button', { name: /^1\. / }).click();
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await expectClean(page, 'options of an item');
+  await page.getByRole('button', { name: 'Correct the key' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Correct the key of item/ });
+  await dialog.getByRole('radio', { name: 'Everybody gets the points' }).check();
+  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  await dialog.getByLabel('Reason').waitFor();
+  await expectClean(page, 'whose scores a corrected key moves');
+  await page.goto('/authenticated/staarReady/staarHome');
+  await page.getByText('How is this counted?').waitFor();
+  await expectClean(page, 'pathways of STAAR Ready');
+  await page.getByRole('tab', { name: 'Practice tests' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Tests of one category' }).waitFor();
+  await expectClean(page, 'practice tests of STAAR Ready');
+  await page.goto('/authenticated/staarReady/reportTable');
+  await page.getByText('How is this counted?').waitFor();
+  await expectClean(page, 'report table of STAAR Ready');
+  await world.server.rows(LARGE_EXPORTS);
+  await page.goto('/authenticated/reports/exports');
+  await page.getByRole('progressbar').waitFor();
+  await expectClean(page, 'large exports');
+  await world.server.rows('DELETE FROM long_export');
+  await world.server.rows("DELETE FROM job WHERE kind = 'report export'");
+});

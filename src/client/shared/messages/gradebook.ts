@@ -63,7 +63,7 @@ export const m = messages({
   change: ['Change the score', 'Cambiar la calificación'],
   points: ['Points of {max}', 'Puntos de {max}'],
   reason: ['Reason', 'Motivo'],
-  reasonHint: ['Colleagues see it in the gradebook. Students do not.', 'Sus colegas lo ven en el libro. Los estudiantes no.'],
+  reasonHint: ['Colleagues see it in the gradebook. Students do not.', 'Tus colegas lo ven en el libro. Los estudiantes no.'],
   setPoints: ['Save this score', 'Guardar esta calificación'],
   excuse: ['Excuse', 'Justificar'],
   takeBack: ['Take the change back', 'Retirar el cambio'],

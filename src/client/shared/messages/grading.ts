@@ -118,7 +118,7 @@ export const m = messages({
   doubtLong: ['It is long.', 'Es larga.'],
   doubtQuotation: ['A quotation was not in the answer.', 'Una cita no estaba en la respuesta.'],
   doubtDiffers: ['Two readings gave different points.', 'Dos lecturas dieron puntos distintos.'],
-  doubtZero: ['No points are suggested.', 'No se sugieren puntos.'],
+  doubtZero: ['It suggests 0 points: read the answer before you give none.', 'Sugiere 0 puntos: lee la respuesta antes de no dar ninguno.'],
   acceptSuggestion: ['Accept the suggestion', 'Aceptar la sugerencia'],
   changeSuggestion: ['Change it', 'Cambiarla'],
   byRubric: ['Suggested by the rubric', 'Sugerido según la rúbrica'],

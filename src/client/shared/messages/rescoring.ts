@@ -33,7 +33,7 @@ export const m = messages({
   othersFew: ['Beyond this class fewer than 10 students move.', 'Fuera de esta clase cambian menos de 10 estudiantes.'],
   few: ['few', 'pocos'],
   done: ['{moved} attempts rescored', '{moved} intentos recalificados'],
-  failed: ['The key was not corrected. Please try again.', 'La clave no se corrigió. Inténtelo de nuevo.'],
+  failed: ['The key was not corrected. Please try again.', 'La clave no se corrigió. Inténtalo de nuevo.'],
   needReason: ['Say why.', 'Di por qué.'],
   history: ['Corrected keys', 'Claves corregidas'],
   undo: ['Undo', 'Deshacer'],

@@ -84,17 +84,13 @@ function Next({ standard, onOpen }: { readonly standard: PathwayStandard; readon
   const give = use(GiveAction);
   return (
     <div>
-      {standard.next ? (
-        <Group gap="xs">
-          <ItemLink item={standard.next} />
-          {give(standard.next)}
-        </Group>
-      ) : (
-        <Text size="sm">{m.nothingNext()}</Text>
-      )}
-      <Button variant="subtle" size="compact-sm" px={0} onClick={onOpen} aria-label={m.showResources({ code: standard.code })}>
-        {m.resources({ count: standard.resource_count })}
-      </Button>
+      {standard.next ? <ItemLink item={standard.next} /> : <Text size="sm">{m.nothingNext()}</Text>}
+      <Group gap="xs">
+        {standard.next && give(standard.next)}
+        <Button variant="subtle" size="compact-sm" px={0} onClick={onOpen} aria-label={m.showResources({ code: standard.code })}>
+          {m.resources({ count: standard.resource_count })}
+        </Button>
+      </Group>
     </div>
   );
 }

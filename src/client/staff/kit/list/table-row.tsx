@@ -67,7 +67,9 @@ export function TableRow<Row>({ row, columns, beneath, name, current, selected =
 
 /** Cells as "heading: value"; empty ones are left out. */
 function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
-  const cells = columns.map((column) => ({ column, value: drawn(column, row) })).filter(({ value }) => value !== '' && value != null);
+  const cells = columns
+    .map((column) => ({ column, value: drawn(column, row) }))
+    .filter(({ value }) => value !== '' && value != null && value !== false);
   if (cells.length === 0) return null;
   return (
     <div className={classes.beneath}>

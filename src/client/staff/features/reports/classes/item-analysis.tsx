@@ -52,12 +52,14 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
       header: items.lookAt(),
       wideOnly: true,
       value: ({ flags }) => flags.length,
-      cell: ({ flags, question_id }) => (
-        <>
-          <ItemFlags flags={flags} />
-          {corrected.has(question_id) && <StatusChip tone="done">{rescoring.corrected()}</StatusChip>}
-        </>
-      ),
+      // Nothing, where there is nothing to look at: on a phone the heading is then left out as well.
+      cell: ({ flags, question_id }) =>
+        (flags.length > 0 || corrected.has(question_id)) && (
+          <>
+            <ItemFlags flags={flags} />
+            {corrected.has(question_id) && <StatusChip tone="done">{rescoring.corrected()}</StatusChip>}
+          </>
+        ),
     },
   ];
   return (
