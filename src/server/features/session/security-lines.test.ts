@@ -53,7 +53,9 @@ async function aDayAtSchool() {
   const quiz = await untouchedQuiz(student);
   const ids = mintQuizIds();
   const chain = quizChain(student, quiz, {}, ids).map((op) =>
-    op.path === '/quiz/submit_quiz_response' ? { ...op, body: { ...op.body, quizResponse: { 1: { answer_text: ANSWER } } } } : op,
+    op.path === '/quiz/submit_quiz_response'
+      ? { ...op, body: { ...(op.body as object), quizResponse: { 1: { answer_text: ANSWER } } } }
+      : op,
   );
   await pushAs(student, chain);
   // The same by somebody whose attempt it is not, by one who claims to be the other, and in a shape that is no answer.
