@@ -9,6 +9,13 @@
   const AGAIN_AFTER = 60_000;
   const PROGRAM = /^workbox-precache|^tidepool-app$/;
 
+  /** What failed before the reporter of faults was here, which takes it over (`client/shared/platform/calls/page-faults.ts`). */
+  const early = [];
+  window.tidepoolEarlyFaults = early;
+  const keep = ({ error, reason }) => early.length < 5 && early.push(error ?? reason);
+  addEventListener('error', keep);
+  addEventListener('unhandledrejection', keep);
+
   const started = () => document.getElementById('root')?.hasChildNodes() === true;
 
   async function serverAnswers() {

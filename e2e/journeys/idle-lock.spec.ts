@@ -157,7 +157,8 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await expect(lesson.steps).toBeVisible();
 
   // Without the mark, and with nobody to put it back, there is nothing to go on with either: whoever comes must sign in.
-  await lock.leaveForAWhile();
+  // The watch for idleness begins only when the first screen has come to rest.
+  await expect(() => lock.leaveForAWhile()).toPass();
   await expect.poll(sessionKept).toBeNull();
   await page.reload();
   await expect(lock.screen).toBeVisible();

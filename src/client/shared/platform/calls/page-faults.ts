@@ -13,6 +13,8 @@ const told = new Set<string>();
 
 /** Tells the server of faults of this page's program: what kind, where in the program, on which screen, and nothing of anybody. */
 export function watchPageFaults(): void {
+  // This comes after the first screen; what failed before it was kept by `public/boot-guard.js`.
+  for (const error of (globalThis as { tidepoolEarlyFaults?: unknown[] }).tidepoolEarlyFaults ?? []) tell(error);
   addEventListener('error', ({ error }) => tell(error));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
