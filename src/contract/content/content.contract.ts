@@ -33,13 +33,16 @@ export const getUnits = endpoint({
   failure: 'Data Load Error',
 });
 
+/** Resources of a place. `total` is how many there are, where one answer does not hold them all. */
+const itemsOfPlace = z.object({ items: z.array(itemSummary), total: z.optional(z.int()) });
+
 export const getItems = endpoint({
   method: 'POST',
   path: '/v2/content/get_items',
   summary: 'The resources of a product, unit, sub-unit or third level.',
   query: nothing,
   body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
-  data: z.object({ items: z.array(itemSummary) }),
+  data: itemsOfPlace,
   access: readers,
   offline: 'cached',
   failure: 'Please refresh the page.',
@@ -51,7 +54,7 @@ export const getItemsByQuery = endpoint({
   summary: 'The older form of get_items, all in the query.',
   query: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
   body: nothing,
-  data: z.object({ items: z.array(itemSummary) }),
+  data: itemsOfPlace,
   access: readers,
   offline: 'cached',
   failure: 'Please refresh the page.',

@@ -188,10 +188,10 @@ export const answerQuestion = endpoint({
 export const getReportCard = endpoint({
   method: 'GET',
   path: '/v2/quizsmart/get_report_card',
-  summary: 'The last fifty games of a student, the newest first.',
+  summary: 'The last fifty games of a student, the newest first, and how many there were in all.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ games: z.array(gameResult) }),
+  data: z.object({ games: z.array(gameResult), total: z._default(z.int(), 0) }),
   access: student,
   offline: 'cached',
   failure: 'Data Load Error',

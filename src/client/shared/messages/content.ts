@@ -35,6 +35,10 @@ export const m = messages({
   physicalScience: ['Physical Science', 'Ciencias físicas'],
   lifeScience: ['Life Science', 'Ciencias de la vida'],
   earthScience: ['Earth and Space Science', 'Ciencias de la Tierra y el espacio'],
+  firstOf: [
+    'The first {shown} of {total} resources. Choose a topic or search to see the others.',
+    'Los primeros {shown} de {total} recursos. Elige un tema o busca para ver los demás.',
+  ],
   resources: ['{count} {count:resource|resources}', '{count} {count:recurso|recursos}'],
   subunits: ['{count} {count:sub-unit|sub-units}', '{count} {count:subunidad|subunidades}'],
   resourcesTitle: ['Resources', 'Recursos'],

@@ -84,6 +84,7 @@ export const m = messages({
     'How your last games went. What counts is what you know, not how fast you are.',
     'Cómo te fue en tus últimos juegos. Lo que cuenta es lo que sabes, no la rapidez.',
   ],
+  cardLastOf: ['The last {shown} of your {total} games', 'Los últimos {shown} de tus {total} juegos'],
   cardNone: ['No games yet', 'Todavía no hay juegos'],
   cardNoneWhy: ['After your first game, it shows up here.', 'Después de tu primer juego, aparecerá aquí.'],
   cardScore: ['{right} of {total} right', '{right} de {total} correctas'],

@@ -92,14 +92,24 @@ function isWithin({ product_id, unit_id, subunit_id, level3_id, hidden }: Librar
 /** The sets within the library that have a list of their own. */
 export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
 
-/** The live items of a place in library order, at most 2000. */
-export async function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemSummary[]> {
+/** The most items in one answer; it says how many there are where that is more. */
+const MOST_ITEMS = 2_000;
+
+/** The live items of a place in library order. */
+export async function listItems(
+  db: Database,
+  place: LibraryPlace,
+  language: ItemSummary['language'],
+): Promise<{ items: ItemSummary[]; total?: number }> {
+  const from = sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id where ${isWithin(place)}`;
   const { rows } = await prepared(db).execute<SummaryRow>(sql`
-    select ${summary} from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
-    where ${isWithin(place)}
+    select ${summary} ${from}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
-    limit 2000`);
-  return rows.map((row) => ({ ...row, language }));
+    limit ${MOST_ITEMS}`);
+  const items = rows.map((row) => ({ ...row, language }));
+  if (items.length < MOST_ITEMS) return { items };
+  const { rows: counted } = await prepared(db).execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
+  return { items, total: counted[0]?.n ?? items.length };
 }
 
 /** The live items of a set within a place, in library order, at most 1000. */

@@ -60,10 +60,10 @@ async function items(
 ): Promise<DataOf<typeof content.getItems>> {
   const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
   const hidden = await hiddenProducts(db, caller);
-  if (!isNowhere) return { items: await listItems(db, { ...asked, hidden }, markerOf(asked.language_id)) };
+  if (!isNowhere) return listItems(db, { ...asked, hidden }, markerOf(asked.language_id));
   const [products, choice] = await Promise.all([listProducts(db, hidden), readChoice(db, caller)]);
   const place = { ...asked, hidden, product_id: openedWith(products, choice)?.id ?? null };
-  return { items: await listItems(db, place, markerOf(asked.language_id)) };
+  return listItems(db, place, markerOf(asked.language_id));
 }
 
 /** 'en' for language 101, otherwise 'sp' (specification section 3). */

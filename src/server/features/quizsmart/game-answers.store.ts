@@ -137,11 +137,11 @@ export interface ResultRow extends Record<string, unknown> {
   readonly max_points: number;
 }
 
-/** The last fifty games in which a student answered, the newest first. */
-export async function listResults(db: Database, districtId: number, userPuid: string): Promise<ResultRow[]> {
-  const { rows } = await db.execute<ResultRow>(sql`
+/** The last fifty games in which a student answered, the newest first, and in how many there were answers. */
+export async function listResults(db: Database, districtId: number, userPuid: string): Promise<{ rows: ResultRow[]; total: number }> {
+  const { rows } = await db.execute<ResultRow & { readonly total: number }>(sql`
     with own as (select game_id, max(received_at) as played_at, count(*)::int as answered,
-        count(*) filter (where verdict = 'right')::int as "right", sum(points)::int as points
+        count(*) filter (where verdict = 'right')::int as "right", sum(points)::int as points, count(*) over ()::int as total
       from game_answer where district_id = ${districtId} and user_puid = ${userPuid}::uuid
       group by game_id order by played_at desc limit 50)
     select own.*, i.title, x.mode, cardinality(x.question_ids) as question_count,
@@ -150,5 +150,5 @@ export async function listResults(db: Database, districtId: number, userPuid: st
     from own cross join lateral (select * from game where district_id = ${districtId} and game_id = own.game_id limit 1) x
       cross join lateral (select * from item where item_id = x.quiz_id limit 1) i
     order by own.played_at desc`);
-  return rows;
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

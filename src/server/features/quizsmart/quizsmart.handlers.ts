@@ -127,8 +127,9 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     answerQuestion: answerQuestions(dependencies, quizzes),
 
     getReportCard: async ({ db, caller }) => {
-      const rows = await listResults(db, caller.district_id, caller.user_puid);
+      const { rows, total } = await listResults(db, caller.district_id, caller.user_puid);
       return {
+        total,
         games: rows.map((row) => ({ ...row, mode: row.mode as z.output<typeof gameResult>['mode'], played_at: toMoment(row.played_at) })),
       };
     },

@@ -82,12 +82,12 @@ export async function listItemStandards(
   return { texts, itemsOf };
 }
 
-/** The live challenges of some units, in library order, at most twenty. */
+/** The live challenges of some units, in library order. */
 export async function listChallenges(db: Database, unitIds: readonly number[]): Promise<number[]> {
   if (unitIds.length === 0) return [];
   const { rows } = await db.execute<{ item_id: number }>(sql`
     select i.item_id from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
     where i.collection = 'engineering_design' and u.unit_id = any(${arrayOf(unitIds)}::int[]) and ${live}
-    order by u.sort_order, s.sort_order, i.sort_order limit 20`);
+    order by u.sort_order, s.sort_order, i.sort_order`);
   return rows.map(({ item_id }) => item_id);
 }

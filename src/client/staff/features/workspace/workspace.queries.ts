@@ -36,16 +36,13 @@ export function usePage({ tab, place, ...asked }: PageQuestion) {
   return everywhere ? all : here;
 }
 
-/** Products beside the chosen one whose parts are asked for; of a longer list the rest are shown without. */
-const MOST_PRODUCTS = 12;
-
 /** The library's parts of each product and one's own folders: what the tree is made of. */
 export function useTreeData() {
   const { userPuid: user_puid } = useUser();
   const library = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
   const folders = useQuery({ ...apiQuery('content', getFolders, { query: { user_puid } }), meta: { quiet: true } });
   const { data: products = [], default_data } = library.data ?? {};
-  const more = products.filter(({ id }) => id !== default_data?.product_id).slice(0, MOST_PRODUCTS);
+  const more = products.filter(({ id }) => id !== default_data?.product_id);
   const others = useQueries({
     queries: more.map(({ id }) => ({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: id } }), meta: { quiet: true } })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

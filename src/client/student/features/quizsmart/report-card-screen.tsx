@@ -18,6 +18,9 @@ export function ReportCardScreen() {
       <div>
         <h1>{m.cardTitle()}</h1>
         <p>{m.cardWhy()}</p>
+        {query.data && query.data.total > query.data.games.length && (
+          <p>{m.cardLastOf({ shown: query.data.games.length, total: query.data.total })}</p>
+        )}
       </div>
       {query.isPending && (
         <p aria-busy="true" role="status">

@@ -34,6 +34,7 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
   if (query.data && here.length > 0) {
     return (
       <PlaceViews place={place} search={search} languageId={languageId}>
+        {query.data.total !== undefined && <p role="note">{m.firstOf({ shown: query.data.items.length, total: query.data.total })}</p>}
         <TypeFilter items={here} search={search} />
         {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
         {!asCards && shown.length === 0 && (
