@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -39,13 +40,10 @@ export function useLibraryLanguage(tree: LibraryTree | undefined) {
 
 /** Keeps the product that was chosen, so that the library opens with it. Without a connection it is only shown. */
 export function useRememberedProduct({ type, language_id }: LibraryTree['default_filter']) {
-  const { userPuid: user_puid } = useUser();
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (product_id: number) => call(updateDefaultFilter, { body: { user_puid, type, language_id, product_id } }),
+  const { mutate } = useApiMutation(updateDefaultFilter, {
+    input: (product_id: number) => ({ body: { type, language_id, product_id } }),
     // Everything that names no product means the one that was chosen.
-    onSuccess: () => Promise.all([getUnits.path, getItems.path].map((path) => queries.invalidateQueries({ queryKey: ['content', path] }))),
-    meta: { quiet: true },
+    stale: [getUnits, getItems],
   });
   return mutate;
 }

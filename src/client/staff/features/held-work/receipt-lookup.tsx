@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '#client/shared/messages/held-work.ts';
-import { call } from '#client/shared/platform/calls/api.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { lookUpReceipt } from '#contract/held-work/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';
@@ -20,10 +18,9 @@ const FOUND: Readonly<Record<ReceiptFound['standing'], (params: { when: string }
 /** "My quiz was received, here is the receipt": the teacher types it in and sees which quiz of whom it is. */
 export function ReceiptLookup({ offline }: { readonly offline: boolean }) {
   const id = useId();
-  const { userPuid } = useUser();
   const [typed, setTyped] = useState('');
   const [unfit, setUnfit] = useState(false);
-  const found = useMutation({ mutationFn: (code: string) => call(lookUpReceipt, { query: { user_puid: userPuid, code } }) });
+  const found = useApiMutation(lookUpReceipt, { input: (code: string) => ({ query: { code } }), stale: [] });
 
   const look = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
 import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { myLibraryQuery } from './my-library.queries.ts';
@@ -42,18 +43,12 @@ export function useRemoveExternal() {
   const { queryKey } = myLibraryQuery(user_puid);
   const show = (change: (all: readonly ExternalResource[]) => ExternalResource[]) =>
     client.setQueryData(queryKey, (library) => library && { ...library, external_resources: change(library.external_resources) });
-  return useMutation({
-    mutationFn: ({ resource_id }: ExternalResource) => call(removeExternalItem, { query: { user_puid, resource_id } }),
-    onMutate: async ({ resource_id }) => {
-      await client.cancelQueries({ queryKey });
-      show((all) => all.filter((each) => each.resource_id !== resource_id));
-    },
-    onError: (error, resource) => {
-      show((all) => [resource, ...all]);
-      notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-    meta: { quiet: true },
+  return useOptimisticMutation<ExternalResource>({
+    queryKey,
+    send: ({ resource_id }) => call(removeExternalItem, { query: { user_puid, resource_id } }),
+    show: ({ resource_id }) => show((all) => all.filter((each) => each.resource_id !== resource_id)),
+    takeBack: (resource) => show((all) => [resource, ...all]),
+    needsConnection: m.keepNeedsConnection,
   });
 }
 

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/my-library.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
-import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { addItem, type getMyLibraryResources, removeItem } from '#contract/my-library/my-library.contract.ts';
@@ -25,22 +24,16 @@ export function useKeep() {
   const show = ({ item, keep }: Change) =>
     client.setQueryData(options.queryKey, (library) => library && { ...library, items: withItem(library.items, item, keep) });
 
-  const { mutate } = useMutation({
-    mutationFn: async ({ item, keep }: Change) => {
+  const { mutate } = useOptimisticMutation<Change>({
+    queryKey: options.queryKey,
+    send: async ({ item, keep }) => {
       const { item_id, resource_type_id: item_type_id, product_id, unit_id, subunit_id } = item;
       if (keep) await call(addItem, { body: { user_puid: userPuid, product_id, unit_id, subunit_id, item_id, item_type_id } });
       else await call(removeItem, { query: { user_puid: userPuid, resource_id: item_id } });
     },
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: options.queryKey });
-      show(change);
-    },
-    onError: (error, change) => {
-      show({ ...change, keep: !change.keep });
-      notify.error(isNoAnswer(error) ? m.keepNeedsConnection() : error.message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
-    meta: { quiet: true },
+    show,
+    takeBack: (change) => show({ ...change, keep: !change.keep }),
+    needsConnection: m.keepNeedsConnection,
   });
 
   const ids = new Set(query.data?.items.map(({ item_id }) => item_id));

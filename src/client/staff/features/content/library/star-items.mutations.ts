@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { m } from '#client/shared/messages/content.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
-import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
 import { updateStarItem } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { starItemsQuery } from '../content.queries.ts';
@@ -26,19 +25,12 @@ export function useStarItems() {
       return kept && { items: is_starred ? [item, ...others] : others };
     });
 
-  const { mutate } = useMutation({
-    mutationFn: ({ item, is_starred }: Change) =>
-      call(updateStarItem, { body: { user_puid: userPuid, item_id: item.item_id, is_starred } }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: options.queryKey });
-      show(change);
-    },
-    onError: (error, change) => {
-      show({ ...change, is_starred: !change.is_starred });
-      notify.error(isNoAnswer(error) ? m.starNeedsConnection() : error.message);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: options.queryKey }),
-    meta: { quiet: true },
+  const { mutate } = useOptimisticMutation<Change>({
+    queryKey: options.queryKey,
+    send: ({ item, is_starred }) => call(updateStarItem, { body: { user_puid: userPuid, item_id: item.item_id, is_starred } }),
+    show,
+    takeBack: (change) => show({ ...change, is_starred: !change.is_starred }),
+    needsConnection: m.starNeedsConnection,
   });
 
   /** The same from one drawing to the next, so that a row that has not changed need not be drawn again. */
