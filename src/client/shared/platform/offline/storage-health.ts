@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { unsaved } from '#offline/outbox/unsaved.ts';
 import { onStorageFault, type StorageFault } from '#offline/storage/storage-fault.ts';
 import { createStore, useStore } from '../screen/store.ts';
+import { noteUnsavedHere } from './outbox-known.ts';
 
 const fault = createStore<StorageFault | null>(null);
 onStorageFault((now) => fault.set(now));
@@ -19,8 +20,11 @@ export function useUnsaved(userPuid: string): number {
 
 /** While the page holds something that is nowhere else, the browser asks before it closes it. */
 function guardPage(): void {
+  noteUnsavedHere(unsaved.list().length > 0);
   removeEventListener('beforeunload', ask);
   if (unsaved.list().length > 0) addEventListener('beforeunload', ask);
 }
 
 const ask = (event: Event) => event.preventDefault();
+// Something may have been refused before this was loaded.
+guardPage();

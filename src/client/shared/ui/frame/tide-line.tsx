@@ -1,6 +1,6 @@
 import { m } from '#client/shared/messages/shell.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { useOutboxKnown } from '#client/shared/platform/offline/outbox-known.ts';
+import { useOutboxKnown, useUnsavedHere } from '#client/shared/platform/offline/outbox-known.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/outbox-summary.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
@@ -10,6 +10,8 @@ import { type Tide, tideOf } from './tide-state.ts';
 /** What the line says in each state; never by colour alone. Answers are what it counts: one of them is several operations. */
 function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
   switch (tide.kind) {
+    case 'unsaved':
+      return m.tideUnsaved();
     case 'unknown':
       return m.tideLooking();
     case 'rejected':
@@ -41,7 +43,8 @@ export function TideLine({ audience, onOpen }: TideLineProps) {
   const { state, since } = useConnectivity();
   const { waiting, answers, rejected, held } = useOutboxSummary();
   const known = useOutboxKnown();
-  const tide = tideOf({ known, online: state === 'online', since, waiting, answers, rejected, held });
+  const unsaved = useUnsavedHere();
+  const tide = tideOf({ known, unsaved, online: state === 'online', since, waiting, answers, rejected, held });
   return (
     <div className={styles.tide} data-tide={tide.kind}>
       <svg className={styles.line} width="100%" height="10" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** What the tide line shows, most important first. */
 export type Tide =
+  | { readonly kind: 'unsaved' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'sending'; readonly answers: number }
   | { readonly kind: 'offline'; readonly since: number; readonly answers: number }
@@ -10,6 +11,8 @@ export type Tide =
 interface Waters {
   /** Whether the device was asked what is saved on it; until then nothing may be claimed. */
   readonly known: boolean;
+  /** Whether the page holds work that could not be stored. */
+  readonly unsaved: boolean;
   readonly online: boolean;
   readonly since: number;
   readonly waiting: number;
@@ -19,8 +22,9 @@ interface Waters {
   readonly held: number;
 }
 
-/** One state out of connection and outbox: a lost connection explains itself first, then what was refused, what waits, what a teacher decides on. */
-export function tideOf({ known, online, since, waiting, answers, rejected, held }: Waters): Tide {
+/** One state out of connection and outbox: what is not stored comes first, a lost connection explains itself, then what was refused, what waits, what a teacher decides on. */
+export function tideOf({ known, unsaved, online, since, waiting, answers, rejected, held }: Waters): Tide {
+  if (unsaved) return { kind: 'unsaved' };
   if (!online) return { kind: 'offline', since, answers };
   if (rejected > 0) return { kind: 'rejected' };
   if (waiting > 0) return { kind: 'sending', answers };
