@@ -5,6 +5,7 @@ import { openEngine } from './engine.ts';
 import type { NewOperation } from './outbox/outbox-entry.ts';
 import { unsaved } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
+import { onStorageFault, type StorageFault } from './storage/storage-fault.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -35,6 +36,18 @@ test('what the page holds for somebody who leaves is stored where there is room 
   expect(await page.handOver(BEN)).toBe(1);
   expect(unsaved.list()).toEqual([]);
   expect(await (await localDb()).ops.toArray()).toMatchObject([{ op_id: held?.op_id, user_puid: ANA, body: { answer: 3 } }]);
+});
+
+test('a device that was full for the one before is not called full to the next one, once all of theirs is put away', async () => {
+  const faults: (StorageFault | null)[] = [];
+  const stop = onStorageFault((fault) => faults.push(fault));
+  const page = await engine();
+  await expect(onFullDisk(() => page.append(BEN, operation))).rejects.toThrow();
+  unsaved.forgetOthers(null);
+  expect(faults.at(-1)).toBe('full');
+  expect(await page.handOver(ANA)).toBe(0);
+  expect(faults.at(-1)).toBeNull();
+  stop();
 });
 
 test('what has no room even then goes with its owner; what is the own of the one who stays remains', async () => {

@@ -18,7 +18,7 @@ import { localDb } from './storage/device.ts';
 import { dexieSealed, dexieStore } from './storage/dexie-store.ts';
 import { withRoomForWork } from './storage/room-for-work.ts';
 import { leaveSessionCopy } from './storage/session-copy.ts';
-import { watchingStorage } from './storage/storage-fault.ts';
+import { tellStorageFault, watchingStorage } from './storage/storage-fault.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
@@ -160,7 +160,10 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
           await clearFetched(db, staying).catch(() => undefined);
           await writeAgain(store, Date.now());
         }
-        return await handoff.handOver(staying);
+        const left = await handoff.handOver(staying);
+        // The fault that somebody met before is not the next one's.
+        if (left === 0) tellStorageFault(null);
+        return left;
       } finally {
         unsaved.forgetOthers(staying);
         news.tell({ kind: 'changed' });
