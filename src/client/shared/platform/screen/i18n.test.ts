@@ -36,3 +36,10 @@ describe('messages', () => {
     format.mockRestore();
   });
 });
+
+it('a sentence that ends with a time of day ends with one period', () => {
+  setLocale('es');
+  const words = messages({ asked: ['Asked for {when}.', 'Pedida el {when}.'] });
+  expect(words.asked({ when: '26 nov, 3:19 a.m.' })).toBe('Pedida el 26 nov, 3:19 a.m.');
+  expect(words.asked({ when: '26 nov' })).toBe('Pedida el 26 nov.');
+});

@@ -67,13 +67,15 @@ export function applyToDocument(): void {
 
 function fill(text: string, params?: Record<string, string | number>): string {
   if (!params) return text;
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+  const filled = text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
     const value = params[name];
     if (value === undefined) return whole;
     if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
     // A small whole number reads the same everywhere, and a format made for each would cost more than the drawing.
     return typeof value === 'number' && (value % 1 !== 0 || Math.abs(value) > 999) ? value.toLocaleString(region()) : `${value}`;
   });
+  // A sentence that ends with a time of day has its period already: "3:19 a.m."
+  return filled.replace('.m..', '.m.');
 }
 
 function firstLocale(): Locale {

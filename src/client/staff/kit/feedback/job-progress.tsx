@@ -63,8 +63,8 @@ export function JobProgress({ title, job, onCancel, downloadHref, children }: Jo
           <Progress value={percent} size="lg" aria-label={title} animated={state === 'running'} />
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
-              {total > 0 ? m.jobCounts({ done, total }) : formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })} ·{' '}
-              {stale ? m.jobStale() : m.jobLeave()}
+              {total > 0 ? m.jobCounts({ done, total }) : formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 })}
+              {state !== 'cancelling' && ` · ${stale ? m.jobStale() : m.jobLeave()}`}
             </Text>
             {onCancel && state !== 'cancelling' && (
               <Button size="compact-sm" variant="default" onClick={onCancel}>
