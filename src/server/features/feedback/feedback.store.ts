@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { KeptFile } from '#server/files/keep-file.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -11,7 +11,12 @@ interface ScheduleRequest {
 }
 
 /** Keeps a request for a training. */
-export async function keepScheduleRequest(db: Database, caller: Caller, request: ScheduleRequest, now: Date): Promise<void> {
+export async function keepScheduleRequest(
+  db: Pick<Transaction, 'execute'>,
+  caller: Caller,
+  request: ScheduleRequest,
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
     insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)
     values (${caller.district_id}, ${caller.user_puid}::uuid, ${arrayOf(request.grade_levels)}::text[], ${arrayOf(request.primary_use)}::text[],
@@ -20,7 +25,7 @@ export async function keepScheduleRequest(db: Database, caller: Caller, request:
 
 /** Keeps what someone thinks of adopting Tidepool. */
 export async function keepAdoptionFeedback(
-  db: Database,
+  db: Pick<Transaction, 'execute'>,
   caller: Caller,
   { rating, comments }: { readonly rating: number; readonly comments: string },
   now: Date,
@@ -43,8 +48,13 @@ export async function keepMessage(
       ${file?.media_type ?? null}, ${file?.bytes ?? null}, ${now.toISOString()}::timestamptz)`);
 }
 
+/** Until the end of the transaction nobody else counts or keeps what this person sends. */
+export async function lockSender(tx: Transaction, caller: Caller): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${caller.user_puid}`}, 23))`);
+}
+
 /** How much someone has sent since a moment: nobody's patience needs more than a few. */
-export async function countSince(db: Database, caller: Caller, since: Date): Promise<number> {
+export async function countSince(db: Pick<Transaction, 'execute'>, caller: Caller, since: Date): Promise<number> {
   const { rows } = await db.execute<{ sent: number }>(sql`
     select (select count(*) from schedule_request where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid
         and requested_at > ${since.toISOString()}::timestamptz)::int

@@ -73,4 +73,10 @@ describe('feedback', () => {
     expect((await adopt(flooding, { rating: 3 })).code).toBe(429);
     expect((await adopt(other, { rating: 3 })).code).toBe(200);
   });
+
+  test('counts what comes all at once', async () => {
+    const flooding = await server.as('mv-teacher1');
+    const codes = (await Promise.all(Array.from({ length: 60 }, () => adopt(flooding, { rating: 3 })))).map(({ code }) => code);
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 429).length]).toEqual([20, 40]);
+  });
 });

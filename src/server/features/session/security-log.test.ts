@@ -66,3 +66,19 @@ it('says of a fault of a page what failed and not whose page it was, once, and t
   };
   expect([await seenBy('districtadmin'), await seenBy('superadmin')]).toEqual([0, 1]);
 });
+
+it('loses no event to one whose text is cut in the middle of a character', async () => {
+  const teller = await server.as('student7');
+  const refusals = async () => (await noted('sign_in_refused')).length;
+  const before = await refusals();
+  await server.app.inject({
+    method: 'POST',
+    url: '/v2/session/login',
+    payload: { user_name: 'student4', password: 'a secret guess', device_id: randomUUID() },
+  });
+  // What is kept ends after 200 places, here between the two halves of an emoji.
+  const payload = { fault: `${'x'.repeat(196)}😀`, screen: '/' };
+  expect((await teller.call('POST', '/v2/session/report_page_fault', { payload })).code).toBe(200);
+  await expect.poll(refusals).toBe(before + 1);
+  await expect.poll(async () => (await noted('page_failed')).map(({ detail }) => detail)).toContain(`/: ${'x'.repeat(196)}`);
+});

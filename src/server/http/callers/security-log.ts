@@ -26,6 +26,14 @@ const WRITE_EVERY_MS = 500;
 const MOST_WAITING = 5_000;
 const DETAIL_LENGTH = 200;
 
+/** A text as the table takes it: a cut may not leave half a character, or the table refuses everything that is written with it. */
+function storable(detail: string): string {
+  return detail
+    .replaceAll('\u0000', '')
+    .slice(0, DETAIL_LENGTH)
+    .replaceAll(/\p{Surrogate}/gu, '');
+}
+
 /** Writes events in batches, so that a flood of refused sign-ins costs two statements a second. */
 export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityLog {
   let waiting: (SecurityNote & { readonly at: string })[] = [];
@@ -51,7 +59,7 @@ export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityL
 
   return {
     note: (event) => {
-      const cut = { ...event, detail: event.detail.replaceAll('\u0000', '').slice(0, DETAIL_LENGTH) };
+      const cut = { ...event, detail: storable(event.detail) };
       log.info({ security: cut }, 'security event');
       if (waiting.length >= MOST_WAITING) return;
       waiting.push({ ...cut, at: new Date().toISOString() });
