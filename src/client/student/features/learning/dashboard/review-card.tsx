@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { m } from '#client/shared/messages/tidepool.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { dueForReview } from '#domain/learning/spaced-review.ts';
 import classes from './tidepool.module.css';
 
@@ -20,7 +26,20 @@ export function ReviewCard({ lessons, now }: ReviewCardProps) {
     lesson.resources.flatMap((resource) => (resource.quiz ? [{ quiz: { lesson, resource }, result: resource.quiz }] : [])),
   );
   const due = dueForReview(quizzes, practiced, now);
-  if (!due) return null;
+  const { userPuid } = useUser();
+  const offline = useConnectivity().state === 'offline';
+  const query = {
+    user_puid: userPuid,
+    lesson_id: due?.lesson.lesson_id ?? 0,
+    assignment_id: due?.lesson.assignment_id ?? 0,
+    quiz_id: due?.resource.item_id ?? 0,
+  };
+  // What was missed comes with the card, and is there without a connection; it may have been handed in on another device.
+  const { data } = useQuery({
+    ...apiQuery('studentDashboard', getQuizDetails, { query }),
+    enabled: due?.resource.resource_type_id === RESOURCE_TYPE.quiz,
+  });
+  if (!due || (offline && !data)) return null;
   const { lesson, resource } = due;
   return (
     <section className={classes.review} aria-labelledby="review">
