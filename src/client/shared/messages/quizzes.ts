@@ -2,6 +2,10 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of taking a quiz. */
 export const m = messages({
+  handedInBefore: [
+    'You handed this in already. What you can learn from it shows here once there is a connection.',
+    'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
+  ],
   language: ['Quiz language', 'Idioma del cuestionario'],
   howMany: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   oneTry: [

@@ -96,14 +96,14 @@ describe('by a finger', () => {
   };
 
   test('one of several is chosen, and another after it', async () => {
-    const { user, chosen } = await tap(KINDS['choice'] ?? {}, () => screen.getByRole('radio', { name: /b-en/ }));
+    const { user, chosen } = await tap(KINDS.choice ?? {}, () => screen.getByRole('radio', { name: /b-en/ }));
     expect(chosen()).toEqual([2]);
     await user.pointer([{ keys: '[TouchA]', target: screen.getByText('c-en') }]);
     expect(chosen()).toEqual([3]);
   });
 
   test('several are chosen, and one of them is taken back', async () => {
-    const { user, chosen } = await tap(KINDS['multiple'] ?? {}, () => screen.getByText('a-en'));
+    const { user, chosen } = await tap(KINDS.multiple ?? {}, () => screen.getByText('a-en'));
     await user.pointer([{ keys: '[TouchA]', target: screen.getByText('c-en') }]);
     expect(chosen()).toEqual([1, 3]);
     await user.pointer([{ keys: '[TouchA]', target: screen.getByText('a-en') }]);
@@ -111,12 +111,12 @@ describe('by a finger', () => {
   });
 
   test('a part of a picture is chosen', async () => {
-    const { chosen } = await tap(KINDS['hotspot'] ?? {}, () => screen.getByRole('button', { name: /A\. a-en/ }));
+    const { chosen } = await tap(KINDS.hotspot ?? {}, () => screen.getByRole('button', { name: /A\. a-en/ }));
     expect(chosen()).toEqual([1]);
   });
 
   test('a step is moved by its button', async () => {
-    const { chosen } = await tap(KINDS['order'] ?? {}, () => screen.getByRole('button', { name: 'Move down: a-en' }));
+    const { chosen } = await tap(KINDS.order ?? {}, () => screen.getByRole('button', { name: 'Move down: a-en' }));
     expect(chosen()).toHaveLength(3);
   });
 });

@@ -17,6 +17,8 @@ interface QuizOverviewProps {
   readonly ready: boolean;
   /** Whether it is known that nobody began this quiz on another device; until then there is nothing to press. */
   readonly known: boolean;
+  /** The lessons say that it was handed in, and what the server has of it is not here: it is not to be taken again. */
+  readonly isHandedIn: boolean;
   readonly onStart: () => void;
 }
 
@@ -27,7 +29,7 @@ function promisesOf({ assessment }: QuizPaper): string[] {
 }
 
 /** What is ahead, before the first question. */
-export function QuizOverview({ paper, language, heading, state, ready, known, onStart }: QuizOverviewProps) {
+export function QuizOverview({ paper, language, heading, state, ready, known, isHandedIn, onStart }: QuizOverviewProps) {
   const say = wordsOf(paper);
   return (
     <section className={classes.sheet}>
@@ -38,17 +40,23 @@ export function QuizOverview({ paper, language, heading, state, ready, known, on
       <p className={classes.lead} lang={language}>
         {paper.instructions[language]}
       </p>
-      <ul className={classes.promises}>
-        {promisesOf(paper).map((promise) => (
-          <li key={promise}>
-            <CheckIcon />
-            <span>{promise}</span>
-          </li>
-        ))}
-      </ul>
-      <Button kind="action" large onClick={onStart} disabled={!ready || !known} aria-busy={!known}>
-        {!known ? say.asking() : state.result_id === null ? say.start() : say.goOn()}
-      </Button>
+      {!isHandedIn && (
+        <ul className={classes.promises}>
+          {promisesOf(paper).map((promise) => (
+            <li key={promise}>
+              <CheckIcon />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isHandedIn ? (
+        <p role="status">{m.handedInBefore()}</p>
+      ) : (
+        <Button kind="action" large onClick={onStart} disabled={!ready || !known} aria-busy={!known}>
+          {!known ? say.asking() : state.result_id === null ? say.start() : say.goOn()}
+        </Button>
+      )}
     </section>
   );
 }

@@ -23,7 +23,7 @@ const ATTEMPT: QuizAttempt = {
 };
 
 /** Opens a quiz whose server answers when the test says so; every label that its button ever bears is noted. */
-function openQuiz(assignment_id: number) {
+function openQuiz(assignment_id: number, isHandedIn = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const labels = new Set<string>();
   const note = () => {
@@ -35,6 +35,7 @@ function openQuiz(assignment_id: number) {
       <QuizScreen
         place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper: PAPER }}
         tracked={{ tracking_id: ATTEMPT.result_id, op_id: ATTEMPT.result_id }}
+        isHandedIn={isHandedIn}
         onHandedIn={() => undefined}
         back={null}
         onward={null}
@@ -93,4 +94,11 @@ test('a server that does not answer keeps nobody waiting for long', async () => 
   openQuiz(33);
   await waiting();
   expect(await screen.findByRole('button', { name: 'Start the quiz' }, { timeout: 5_000 })).toBeDefined();
+});
+
+test('a quiz that the lessons know as handed in never offers to start, also where its results are not on the device', async () => {
+  serve();
+  const labels = openQuiz(34, true);
+  await screen.findByText('You handed this in already. What you can learn from it shows here once there is a connection.');
+  expect(labels).not.toContain('Start the quiz');
 });

@@ -27,12 +27,14 @@ interface QuizScreenProps {
   readonly onHandedIn: (opId: string) => void;
   /** The way back to the lesson. */
   readonly back: ReactNode;
+  /** Whether the lessons on this device say that it was handed in, here or on another device. */
+  readonly isHandedIn?: boolean;
   /** The way on, once the quiz is handed in. */
   readonly onward: ReactNode;
 }
 
 /** A quiz from its overview to its feedback, all of it from this device when there is no network. */
-export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScreenProps) {
+export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, back, onward }: QuizScreenProps) {
   const { user_puid, lesson_id, assignment_id, paper } = place;
   const open = useQuizSession(place);
   // Always asked anew: another device may have gone on with it, or submitted it, a moment ago.
@@ -83,6 +85,7 @@ export function QuizScreen({ place, tracked, onHandedIn, back, onward }: QuizScr
           state={state}
           ready={tracked !== null}
           known={state.result_id !== null || known}
+          isHandedIn={isHandedIn && known && attempt === null && state.result_id === null}
           onStart={() => tracked && session.start(tracked)}
         />
       )}

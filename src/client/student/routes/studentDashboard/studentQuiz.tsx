@@ -49,6 +49,7 @@ function Quiz({ lesson_id, assignment_id, quiz_id, resource_id }: QuizSearch) {
       key={`${assignment_id}:${resource_id}`}
       place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
       tracked={tracking.step}
+      isHandedIn={Boolean(resource.quiz?.submitted_at)}
       onHandedIn={(opId) => void tracking.complete([opId])}
       back={
         <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
