@@ -54,7 +54,7 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
     series: colored,
     withLegend: series.length > 1,
     ...(unit ? { unit } : {}),
-    xAxisProps: nameAll(points.length),
+    xAxisProps: { ...nameAll(points.length), ...(kind === 'line' ? { padding: { left: 8, right: isNarrow() ? 28 : 52 } } : {}) },
     // Percentages always against the same scale: a class at 80 % must not look full.
     ...(unit === PERCENT && kind !== 'stacked' ? { yAxisProps: { domain: [0, 100] } } : {}),
   };
@@ -65,11 +65,17 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
 /** The most labels that fit side by side, and the characters that all of them together have. */
 const MOST_LABELS = 14;
 const LABEL_CHARACTERS = 96;
+const NARROW_LABEL_CHARACTERS = 36;
+
+/** On a phone the names on the axis have a third of the room. */
+function isNarrow(): boolean {
+  return window.innerWidth < 600;
+}
 
 /** Every point keeps its name on the axis, shortened where many stand side by side; the chart's table has the whole names. Of more points, the axis leaves some names out. */
 function nameAll(count: number) {
   if (count > MOST_LABELS) return {};
-  const most = Math.max(5, Math.floor(LABEL_CHARACTERS / Math.max(count, 1)));
+  const most = Math.max(5, Math.floor((isNarrow() ? NARROW_LABEL_CHARACTERS : LABEL_CHARACTERS) / Math.max(count, 1)));
   return {
     interval: 0,
     tickFormatter: (label: string) => (label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label),
