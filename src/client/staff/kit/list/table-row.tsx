@@ -65,11 +65,11 @@ export function TableRow<Row>({ row, columns, beneath, name, current, selected =
   );
 }
 
-/** Cells as "heading: value"; empty ones are left out. */
+/** Cells as "heading: value"; empty ones are left out, and those that say with a dash that there is nothing. */
 function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
   const cells = columns
     .map((column) => ({ column, value: drawn(column, row) }))
-    .filter(({ value }) => value !== '' && value != null && value !== false);
+    .filter(({ value }) => value !== '' && value != null && value !== false && value !== '–');
   if (cells.length === 0) return null;
   return (
     <div className={classes.beneath}>

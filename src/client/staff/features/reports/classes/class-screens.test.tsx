@@ -9,7 +9,7 @@ import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/r
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { ClassReportScreen } from './class-screens.tsx';
-import { ItemWiseScreen } from './quiz-screens.tsx';
+import { AssessmentStatusScreen, ItemWiseScreen, ViewReportScreen } from './quiz-screens.tsx';
 
 beforeEach(() => signInAs('teacher'));
 
@@ -76,4 +76,18 @@ test('item analysis begins with the newest quiz that somebody handed in, and say
   serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 0)));
   await drawStaff(<ItemWiseScreen />, '/here');
   expect(await screen.findByText('Nothing has been handed in yet')).toBeTruthy();
+});
+
+test('the report of one quiz begins with the newest that somebody handed in; who has not handed in, with the newest', async () => {
+  const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+  for (const [drawn, first] of [
+    [<ViewReportScreen key="view" />, 'Quiz 1'],
+    [<AssessmentStatusScreen key="status" />, 'Quiz 0'],
+  ] as const) {
+    serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 3, 5)));
+    const { unmount } = await drawStaff(drawn, '/here');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quiz or assessment' });
+    expect(choice.selectedOptions[0]?.textContent).toContain(first);
+    unmount();
+  }
 });

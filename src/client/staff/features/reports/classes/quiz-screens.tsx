@@ -154,7 +154,11 @@ export function ItemWiseScreen() {
 export function AssessmentStatusScreen() {
   return (
     <ClassPage title={titles.titleStatus()} filters={QUIZ_FILTERS}>
-      {(context) => <WithQuiz context={context}>{(quiz) => <Status context={context} quiz={quiz} />}</WithQuiz>}
+      {(context) => (
+        <WithQuiz context={context} newest>
+          {(quiz) => <Status context={context} quiz={quiz} />}
+        </WithQuiz>
+      )}
     </ClassPage>
   );
 }

@@ -12,13 +12,15 @@ import { roundLabel } from './round-label.ts';
 
 interface WithQuizProps {
   readonly context: ClassReportContext;
-  /** Begins with the newest one that somebody handed in, and says so where nobody has handed in any. */
+  /** What is said where nobody has handed in any. */
   readonly answered?: { readonly none: ReactNode };
+  /** Begins with the newest one, handed in or not: the report is about who has not. */
+  readonly newest?: boolean;
   readonly children: (quiz: ReportQuiz) => ReactNode;
 }
 
-/** A report of one quiz or assessment of the class: which one (the newest at first), and the report. */
-export function WithQuiz({ context, answered, children }: WithQuizProps) {
+/** A report of one quiz or assessment of the class: which one (at first the newest that somebody handed in), and the report. */
+export function WithQuiz({ context, answered, newest = false, children }: WithQuizProps) {
   const { group, address, change } = context;
   const query = useQuery(groupReportQuery(group.grouppuid, { ...(address.mode ? { mode: address.mode } : {}) }));
   return (
@@ -28,7 +30,7 @@ export function WithQuiz({ context, answered, children }: WithQuizProps) {
           quiz.quiz_id === address.quiz_id &&
           (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id) &&
           (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
-        const first = answered ? quizzes.find(({ totals }) => totals.received > 0) : quizzes[0];
+        const first = quizzes.find(({ totals }) => newest || totals.received > 0) ?? (answered ? undefined : quizzes[0]);
         const quiz = (quizzes.find(isAsked) ?? first)?.quiz;
         if (!quiz) return quizzes.length > 0 ? answered?.none : <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
         const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { m } from '#client/shared/messages/rescoring.ts';
@@ -31,47 +31,52 @@ export function CorrectedKeys({ groupPuid, entries }: CorrectedKeysProps) {
   };
   if (entries.length === 0) return null;
   return (
-    <PlainTable
-      caption={m.history()}
-      rows={entries}
-      rowKey={({ correction_no }) => String(correction_no)}
-      columns={[
-        { id: 'item', header: items.item(), names: true, cell: ({ number }) => number ?? '–' },
-        { id: 'what', header: m.what(), cell: whatOf },
-        { id: 'scope', header: m.forWhom(), cell: ({ scope }) => SCOPE_NAMES[scope]() },
-        { id: 'reason', header: m.reason(), cell: ({ reason }) => reason },
-        { id: 'attempts', header: m.attempts(), numeric: true, cell: ({ moved }) => moved },
-        {
-          id: 'who',
-          header: m.who(),
-          cell: ({ made_by, made_at }) => (
-            <>
-              {made_by || m.outside()}
-              <Text size="sm" c="dimmed">
-                {formatMoment(made_at)}
-              </Text>
-            </>
-          ),
-        },
-        {
-          id: 'undo',
-          header: m.undo(),
-          cell: ({ correction_no, number, may_undo }) =>
-            may_undo && (
-              <Button
-                variant="light"
-                size="compact-sm"
-                aria-label={m.undoOf({ number: number ?? '–' })}
-                loading={busy === correction_no}
-                disabled={busy !== null}
-                onClick={() => void takeBack(correction_no)}
-              >
-                {m.undo()}
-              </Button>
+    <section>
+      <Title order={2} size="h4" mt="md" mb="xs">
+        {m.history()}
+      </Title>
+      <PlainTable
+        caption={m.history()}
+        rows={entries}
+        rowKey={({ correction_no }) => String(correction_no)}
+        columns={[
+          { id: 'item', header: items.item(), names: true, cell: ({ number }) => number ?? '–' },
+          { id: 'what', header: m.what(), cell: whatOf },
+          { id: 'scope', header: m.forWhom(), cell: ({ scope }) => SCOPE_NAMES[scope]() },
+          { id: 'reason', header: m.reason(), cell: ({ reason }) => reason },
+          { id: 'attempts', header: m.attempts(), numeric: true, cell: ({ moved }) => moved },
+          {
+            id: 'who',
+            header: m.who(),
+            cell: ({ made_by, made_at }) => (
+              <>
+                {made_by || m.outside()}
+                <Text size="sm" c="dimmed">
+                  {formatMoment(made_at)}
+                </Text>
+              </>
             ),
-        },
-      ]}
-    />
+          },
+          {
+            id: 'undo',
+            header: m.undo(),
+            cell: ({ correction_no, number, may_undo }) =>
+              may_undo && (
+                <Button
+                  variant="light"
+                  size="compact-sm"
+                  aria-label={m.undoOf({ number: number ?? '–' })}
+                  loading={busy === correction_no}
+                  disabled={busy !== null}
+                  onClick={() => void takeBack(correction_no)}
+                >
+                  {m.undo()}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
   );
 }
 
