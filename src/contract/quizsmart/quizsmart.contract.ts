@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { count, dayOrNone, int, moment, nothing, puid, puidOrNone, text } from '../wire.ts';
-import { game, gameMode, gameMoment, gameResult, studentGame, teacherGame } from './quizsmart.schemas.ts';
+import { game, gameMode, gameMoment, gameResult, MOST_GAME_QUESTIONS, studentGame, teacherGame } from './quizsmart.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
@@ -19,7 +19,7 @@ export const startGame = endpoint({
     user_puid: puid,
     group_puid: puid,
     quiz_id: int,
-    question_ids: z._default(z.array(int).check(z.maxLength(50)), []),
+    question_ids: z._default(z.array(int).check(z.maxLength(MOST_GAME_QUESTIONS)), []),
     mode: z._default(gameMode, 'together'),
     seconds: z._default(count.check(z.maximum(300)), 60),
   }),

@@ -63,6 +63,7 @@ export const m = messages({
   seconds: ['{count} seconds', '{count} segundos'],
   howMany: ['Number of questions', 'Número de preguntas'],
   ofPlayable: ['of {count} that a game can ask', 'de {count} que se pueden preguntar en un juego'],
+  ofPlayableMost: ['of {count} that a game can ask, {most} at most', 'de {count} que se pueden preguntar en un juego, {most} como máximo'],
   choose: ['Choose the questions', 'Elegir las preguntas'],
   chosen: ['{count} of {total} chosen', '{count} de {total} elegidas'],
   nothingPlayable: [

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { QuizChoice } from './use-quiz-choice.ts';
 
 const numberOr = (value: string): number | null => (value === '' ? null : Number(value));
@@ -49,11 +50,15 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
         <>
           <NumberInput
             label={m.howMany()}
-            description={m.ofPlayable({ count: playable.length })}
+            description={
+              playable.length > MOST_GAME_QUESTIONS
+                ? m.ofPlayableMost({ count: playable.length, most: MOST_GAME_QUESTIONS })
+                : m.ofPlayable({ count: playable.length })
+            }
             value={chosen.length}
             onChange={(value) => choice.takeFirst(Number(value) || 1)}
             min={1}
-            max={playable.length}
+            max={Math.min(playable.length, MOST_GAME_QUESTIONS)}
             clampBehavior="strict"
             allowDecimal={false}
             maw={200}
@@ -70,6 +75,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
                   label={`${index + 1}. ${inLocale(stem)}`}
                   description={standard}
                   checked={chosen.includes(question_id)}
+                  disabled={chosen.length >= MOST_GAME_QUESTIONS && !chosen.includes(question_id)}
                   onChange={(event) => choice.toggle(question_id, event.currentTarget.checked)}
                 />
               ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
@@ -18,7 +19,8 @@ export function useQuizChoice(most: number) {
   const paper = useQuery({ ...quizQuery(quiz ?? 0, userPuid), enabled: quiz !== null });
   // What a person must read to judge is no part of a game.
   const playable: readonly QuizQuestion[] = paper.data?.quiz?.questions.filter(({ type }) => !isReadByPeople(type)) ?? [];
-  const first = (count: number) => playable.slice(0, Math.max(0, count)).map(({ question_id }) => question_id);
+  const first = (count: number) =>
+    playable.slice(0, Math.min(MOST_GAME_QUESTIONS, Math.max(0, count))).map(({ question_id }) => question_id);
   return {
     tree,
     items: items.data?.items.filter(({ resource_type_id }) => TAKEN_TYPES.includes(resource_type_id)),
