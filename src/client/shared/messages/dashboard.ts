@@ -17,7 +17,6 @@ export const m = messages({
   noneWhy: ['When your teacher gives you a lesson, it shows up here.', 'Cuando tu maestro o maestra te dé una lección, aparecerá aquí.'],
   noneToDo: ['You’re all caught up. Well done!', '¡No hay nada pendiente! ¡Muy bien!'],
   noneDone: ['No finished lessons yet. Keep going!', 'Todavía no has terminado lecciones. ¡Sigue adelante!'],
-  newestOnly: ['You have {total} lessons. These are the newest ones.', 'Tienes {total} lecciones. Estas son las más recientes.'],
   overdue: ['Past due', 'Atrasadas'],
   due: ['To do', 'Por hacer'],
   inProgress: ['In progress', 'En curso'],

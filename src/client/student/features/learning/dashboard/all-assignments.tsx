@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { m as all } from '#client/shared/messages/all-lessons.ts';
 import { m } from '#client/shared/messages/dashboard.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -62,7 +63,7 @@ export function AllAssignments({ typeId }: { readonly typeId: TypeId }) {
         <section className={classes.dashboard}>
           <h2 className={classes.title}>{m.lessons()}</h2>
           <LessonGroups lessons={lessons} now={now} ready={ready} />
-          {shown.data?.total !== undefined && <p className="tp-quiet">{m.newestOnly({ total: shown.data.total })}</p>}
+          {shown.data?.total !== undefined && <p className="tp-quiet">{all.newestOnly({ total: shown.data.total })}</p>}
         </section>
       )}
     </div>
