@@ -44,7 +44,7 @@ export function sharedStyles(id: string): string | null {
 }
 
 const PIECES =
-  /\/src\/client\/shared\/(ui\/(frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
+  /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
 
 /** Pieces of a few lines that many screens share come as one script: alone each is a request, and a name in the first screens' script. */
 export function sharedPieces(id: string): string | null {

@@ -4,7 +4,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';
-import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { MessageArt } from '#client/shared/ui/art/message-art.tsx';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const session = useSession();
   return (
     <FullPageMessage
-      art={<Driftwood />}
+      art={<MessageArt />}
       code="404"
       title={m.notFound()}
       text={m.notFoundWhy()}

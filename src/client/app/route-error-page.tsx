@@ -5,7 +5,7 @@ import { isMissingChunk, recoverOnce, reloadWhenReachable } from '#client/shared
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';
-import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { MessageArt } from '#client/shared/ui/art/message-art.tsx';
 import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
@@ -37,7 +37,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <FullPageMessage
-      art={<Driftwood />}
+      art={<MessageArt />}
       title={missing ? m.missing() : m.screenBroke()}
       text={missing ? why : m.screenBrokeWhy()}
       action={

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { m } from '#client/shared/messages/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
 import { useRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
-import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
+import { MessageArt } from '#client/shared/ui/art/message-art.tsx';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
@@ -18,7 +18,7 @@ const BadgeSignIn = lazyPart(async () => (await import('./badge-sign-in.tsx')).B
 /** The first thing anyone sees: the pool, and the way in. */
 export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const config = useRuntimeConfig();
-  if (config.kind === 'missing') return <FullPageMessage art={<Driftwood />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
+  if (config.kind === 'missing') return <FullPageMessage art={<MessageArt />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
   return (
     <main className={styles.page} id="content">
       <div className={styles.scene}>
