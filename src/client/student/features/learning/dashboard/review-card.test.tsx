@@ -8,7 +8,7 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type AssignedLesson, assignedLesson, type LessonResource, lessonResource } from '#contract/learning/learning.schemas.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
-import { RESOURCE_TYPE } from '#domain/resource-types.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
