@@ -38,9 +38,11 @@ export function useFolderChanges(folders: readonly OwnFolder[], isShared: boolea
       tell(error);
     }
   };
-  const remove = async (folder: OwnFolder) => {
+  /** @param onGone called before the lists are asked for anew */
+  const remove = async (folder: OwnFolder, onGone: () => void) => {
     try {
       await call(deleteFolder, { query: { user_puid, folder_id: folder.folder_id } });
+      onGone();
       await reload();
       const { folder_name, product_id, parent_folder_type, parent_folder_id } = folder;
       undoToast({

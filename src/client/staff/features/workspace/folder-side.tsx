@@ -33,6 +33,9 @@ export function FolderSide({ nodes, folders, place, isShared, counts, onPlace, o
   const placeOf = (id: string): PlaceId | null => (id === ROOT ? null : id);
   const canHold = (id: string) => !id.startsWith('l') && own(id)?.level !== 3;
 
+  /** Whoever deletes the folder that is open is led to the one around it. */
+  const leave = (folder: OwnFolder) => place === `f${folder.folder_id}` && onPlace(parentIdOf(folder));
+
   const actionsOf = (node: FolderNode) => {
     const folder = own(node.id);
     return [
@@ -41,7 +44,7 @@ export function FolderSide({ nodes, folders, place, isShared, counts, onPlace, o
         ? [
             { label: m.rename(), onClick: () => setAsking({ kind: 'rename', folder }) },
             { label: m.moveTo(), onClick: () => setAsking({ kind: 'move', folder }) },
-            { label: m.deleteFolder(), danger: true, onClick: () => void changes.remove(folder) },
+            { label: m.deleteFolder(), danger: true, onClick: () => void changes.remove(folder, () => leave(folder)) },
           ]
         : []),
     ];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { DrawnAfter } from '#client/staff/kit/layout/drawn-after.tsx';
@@ -83,6 +83,12 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
       })) as never,
     });
   };
+  const isGone = folders.isSuccess && !folders.isFetching && place !== null && isMissing(place, own);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the folder turns out to be missing
+  useEffect(() => {
+    // A link, or what was open on the last visit, names a folder that was deleted since.
+    if (isGone) goTo(null);
+  }, [isGone]);
   const moveTo = (lessons: readonly WorkspaceLesson[], into: PlaceId | null) => {
     void changes.move(lessons, into, pathNames(nodes, into ?? ROOT).at(-1) ?? m.everything());
     selection.clear();
@@ -224,6 +230,10 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
     </div>
   );
 }
+
+/** Whether a place is an own folder that is there no more. */
+const isMissing = (place: PlaceId, own: readonly OwnFolder[]) =>
+  place.startsWith('f') && !own.some(({ folder_id }) => `f${folder_id}` === place);
 
 const keyOf = ({ lesson_id }: WorkspaceLesson) => String(lesson_id);
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { FolderTree } from './folder-tree.tsx';
@@ -34,4 +34,24 @@ test('folders around what is chosen open, others stay closed until the pointer t
 test('while nothing is dragged from the list, a folder takes nothing', async () => {
   await draw();
   expect(fireEvent.dragOver(screen.getByText('Tides'))).toBe(true);
+});
+
+test('the three dots of a folder, and the actions behind them, choose no folder', async () => {
+  const [choose, remove] = [vi.fn(), vi.fn()];
+  await drawStaff(
+    <FolderTree
+      label="Folders"
+      nodes={NODES}
+      selectedId="all"
+      onSelect={choose}
+      nodeActions={() => [{ label: 'Delete', onClick: remove }]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Tides/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledOnce();
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Tides'));
+  expect(choose).toHaveBeenCalledWith('f1');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
 });

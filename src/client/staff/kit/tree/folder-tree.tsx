@@ -1,5 +1,5 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, UnstyledButton, useTree } from '@mantine/core';
-import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
@@ -58,6 +58,7 @@ export function FolderTree({
     return (
       <div
         {...elementProps}
+        {...choosing(elementProps)}
         className={`${elementProps.className} ${classes.node}`}
         data-current={selected || undefined}
         data-over={(onReceive !== undefined && over === own.id) || undefined}
@@ -121,6 +122,12 @@ export function FolderTree({
 
 function toData({ id, name, children = [] }: FolderNode): TreeNodeData {
   return { value: id, label: name, children: children.map(toData) };
+}
+
+/** Pressing the three dots, or an action behind them, chooses no folder: what it does may take the folder away. */
+function choosing({ onClick }: RenderTreeNodePayload['elementProps']) {
+  const isOwnMenu = ({ target }: MouseEvent) => target instanceof Element && target.closest('button, [role="menu"]') !== null;
+  return { onClick: (event: MouseEvent) => !isOwnMenu(event) && onClick(event) };
 }
 
 /** What a node listens to while rows of a list are dragged: Mantine's own dragging of nodes has no part in it. */
