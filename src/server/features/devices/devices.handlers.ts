@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';
 import { keepReport } from './device-reports.store.ts';
-import type { ClassVisibility } from './devices.policy.ts';
+import type { ClassVisibility } from './devices-dependencies.ts';
 import { undoDismissal, writeDismissal } from './dismissals.store.ts';
 import { countHoldingDevices, findHoldingDevices, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
 

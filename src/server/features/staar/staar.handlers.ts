@@ -11,9 +11,9 @@ import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
 import { ownStandards, ownTopics } from './own-standards.ts';
 import { reportTableSheets, sayTable } from './report-table-sheets.ts';
-import type { ClassJudged, StaarDependencies } from './staar.policy.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments, MOST_ASSIGNMENTS } from './staar-assigned.store.ts';
+import type { ClassJudged, StaarDependencies } from './staar-dependencies.ts';
 import {
   findProduct,
   listChallenges,
