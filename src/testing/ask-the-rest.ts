@@ -11,6 +11,7 @@ import { endOfSessionKey } from '#server/features/custody/session-keys.store.ts'
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
+import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertAnswers, listAnswers, listPlayers, seatPlayer, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
 import {
@@ -68,6 +69,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await hasItem(db, district_id, lesson_id, item_id);
   await findGroupOf(db, sql`g.district_id = ${district_id}`, lesson_id, [user_puid]);
   await listLibraryGrades(db);
+  await countOpenAssignments(db, caller);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
@@ -148,5 +150,5 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^stored-package\.(lockPackage|readStored)$/,
   /^withdrawn-products\./,
   // The job that adds up a day reads the day, and nobody waits for it.
-  /^usage-rollup(-classes)?\./,
+  /^(usage-rollup(-classes)?|withheld-usage)\./,
 ];

@@ -173,8 +173,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a tab writes the whole draft as it last knew it',
     file: 'src/client/student/features/quizzes/quiz-session.ts',
-    find: 'const first = this.#changes.upgrade(kept, here, mint);',
-    replace: 'const first = this.#changes.upgrade(kept === null ? kept : this.#stored, here, mint);',
+    find: ': this.#changes.upgrade(kept, here, mint);',
+    replace: ': this.#changes.upgrade(kept === null ? kept : this.#stored, here, mint);',
   },
   {
     name: 'a quiz that was submitted in one tab takes answers in another',
