@@ -13,11 +13,14 @@ import { CPU_SLOWDOWN, SCREEN, settled, slow, tellTimes, untilDrawn } from './sl
 const TEACHERS = sized(10, 1);
 /** In milliseconds. */
 const MOST_MS = 1_000;
-/** What is pressed, one after the other, and how what comes of it is known. */
+/**
+ * What is pressed, one after the other, and how what comes of it is known: by the heading too, as the address changes while the screen
+ * before still stands.
+ */
 const STEPS = {
   workspaceHome: {
     control: (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Workspace', exact: true }),
-    isDrawn: () => location.pathname.endsWith('/workspaceHome') && document.querySelector('main tbody tr') !== null,
+    isDrawn: () => document.querySelector('main h1')?.textContent === 'Workspace' && document.querySelector('main tbody tr') !== null,
   },
   'a folder of it': {
     control: (page: Page) => page.getByRole('treeitem').getByText('Folder 02', { exact: true }),
@@ -26,11 +29,14 @@ const STEPS = {
   },
   mygroupsHome: {
     control: (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'My Groups', exact: true }),
-    isDrawn: () => location.pathname.endsWith('/mygroupsHome') && document.querySelector('main tbody tr') !== null,
+    isDrawn: () => document.querySelector('main h1')?.textContent === 'My Groups' && document.querySelector('main tbody tr') !== null,
   },
   'a class of thirty': {
     control: (page: Page) => page.getByRole('main').getByRole('table').getByRole('link').first(),
-    isDrawn: () => location.pathname.endsWith('/ViewGroups') && document.querySelector('main tbody tr') !== null,
+    isDrawn: () =>
+      location.pathname.endsWith('/ViewGroups') &&
+      ![undefined, 'My Groups'].includes(document.querySelector('main h1')?.textContent) &&
+      document.querySelector('main tbody tr') !== null,
   },
 } as const;
 type Step = keyof typeof STEPS;
