@@ -5,9 +5,10 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type AnswerGrade, answerGrade } from '#contract/grading/answer-grades.schemas.ts';
+import { type QuestionResult, questionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { getIndividualQuizAttempts, getIndividualQuizResponse } from '#contract/reports/report-attempts.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
-import { MyGrades, SaidOfAnswer } from './my-grades.tsx';
+import { MyGrades, SaidOfAnswer, useGradedResults } from './my-grades.tsx';
 
 beforeEach(() => {
   cleanup();
@@ -16,6 +17,21 @@ beforeEach(() => {
 
 const RESULT = '018f0000-0000-7000-8000-0000000000aa';
 const OTHER = '018f0000-0000-7000-8000-0000000000bb';
+
+const OPEN = {
+  ...(exampleOf(questionResult) as QuestionResult),
+  question_id: 7,
+  is_correct: false,
+  points: 0,
+  max_points: 2,
+  is_awaiting: true,
+};
+
+/** How the question's own result stands. */
+function Verdict(quiz: Parameters<typeof useGradedResults>[0]) {
+  const [result] = useGradedResults(quiz, [OPEN]);
+  return <output>{`${result?.points} of ${result?.max_points}${result?.is_awaiting ? ', not scored yet' : ''}`}</output>;
+}
 
 /** The parts of a report of a quiz with one written answer that a teacher graded, with the questions of `shownResult` below. */
 function draw(shownResult: string) {
@@ -45,6 +61,7 @@ function draw(shownResult: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MyGrades {...quiz} />
+      <Verdict {...quiz} />
       <ol>
         <li>
           <SaidOfAnswer {...quiz} questionId={7} />
@@ -70,4 +87,15 @@ test('of an attempt whose questions are not shown, the answers stand with what w
   const said = await screen.findByRole('region', { name: 'What my teacher says' });
   expect(said.textContent).toContain('The salt stays behind.');
   expect(screen.getAllByText('Say where the water goes.')).toHaveLength(1);
+});
+
+test('a question that its attempt calls open shows the points that a teacher gave since', async () => {
+  draw(RESULT);
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+});
+
+test('the points of another attempt are not laid to it', async () => {
+  draw(OTHER);
+  await screen.findByRole('region', { name: 'What my teacher says' });
+  expect(screen.getByText('0 of 2, not scored yet')).toBeTruthy();
 });

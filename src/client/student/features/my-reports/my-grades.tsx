@@ -4,6 +4,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
+import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
@@ -49,6 +50,18 @@ export function MyGrades({ shownResult, ...quiz }: WithShown) {
       )}
     </section>
   );
+}
+
+/** Results of the shown attempt, with the points that a teacher gave for written answers: the attempt itself goes on calling them open. */
+export function useGradedResults({ shownResult, ...quiz }: WithShown, results: readonly QuestionResult[]): readonly QuestionResult[] {
+  const { resultId, written } = useGrades(quiz);
+  if (resultId !== shownResult) return results;
+  return results.map((result) => {
+    const points = written.find(({ question_id }) => question_id === result.question_id)?.points ?? null;
+    return result.is_awaiting && points !== null
+      ? { ...result, points, is_awaiting: false, is_correct: points >= (result.max_points ?? 1) }
+      : result;
+  });
 }
 
 /** What a teacher says of the answer to one question; it stands with the question. */

@@ -8,6 +8,7 @@ import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import classes from './quiz-results.module.css';
 
 interface QuizResultsProps {
@@ -92,7 +93,7 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
           </p>
         ))}
         <p>
-          <strong>{result.is_awaiting ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
+          <strong>{result.is_awaiting || isReadByPeople(question.type) ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
         </p>
       </div>
     </li>

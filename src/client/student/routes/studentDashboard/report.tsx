@@ -11,7 +11,7 @@ import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
-import { MyGrades, SaidOfAnswer } from '#client/student/features/my-reports/my-grades.tsx';
+import { MyGrades, SaidOfAnswer, useGradedResults } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
 import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
@@ -57,6 +57,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   // What its questions show below is not shown above as well.
   const shownResult = attempt && attempt.results.length > 0 ? attempt.result_id : undefined;
   const quiz = { groupPuid: group_puid, assignmentId: Number(assignment_id), quizId: Number(quiz_id) };
+  const results = useGradedResults({ ...quiz, shownResult }, attempt?.results ?? []);
   return (
     <>
       <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
@@ -75,7 +76,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
           resultId={attempt.result_id}
           paper={data.quiz}
           language={language}
-          results={attempt.results}
+          results={results}
           said={(questionId) => <SaidOfAnswer {...quiz} shownResult={shownResult} questionId={questionId} />}
         />
       )}
