@@ -45,3 +45,24 @@ test('a teacher prints a quiz with its key on a page of its own; what a student 
   await expect(paper.getByRole('table')).toHaveCount(0);
   expect(asked.filter((url) => url.includes('answer_key'))).toEqual([]);
 });
+
+test('a test is not printed by who takes it, whatever the address says', async ({ world, chromebook }) => {
+  const [own = { user_name: '', lesson_id: 0, assignment_id: 0, resource_id: 0 }] = await world.server.rows<{
+    user_name: string;
+    lesson_id: number;
+    assignment_id: number;
+    resource_id: number;
+  }>(
+    `SELECT u.user_name, r.lesson_id, r.assignment_id, l.resource_id FROM assignment_recipient r JOIN app_user u USING (district_id, user_puid)
+     JOIN lesson_resource l USING (district_id, lesson_id)
+     WHERE l.resource_type_id = 24 ORDER BY u.user_name LIMIT 1`,
+  );
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn(own.user_name);
+  await new StudentDashboardPage(page).greeting.waitFor();
+  const { lesson_id, assignment_id, resource_id } = own;
+  const search = new URLSearchParams({ lesson_id: `${lesson_id}`, assignment_id: `${assignment_id}`, resource_id: `${resource_id}` });
+  await page.goto(`/authenticated/studentDashboard/printQuiz?${search}`);
+  await expect(page.getByRole('heading', { name: 'A test is not printed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview of the paper' })).toHaveCount(0);
+});

@@ -6,9 +6,10 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import { mayOpen } from '#client/student/features/learning/dashboard/next-activity.ts';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { LessonMessage, LessonSkeleton, NoLessonNamed, NotOnPaper } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
 interface PrintSearch {
   readonly lesson_id: number;
@@ -35,14 +36,13 @@ function Paper({ lesson_id, assignment_id, resource_id }: PrintSearch) {
   const quiz = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz;
   if (lesson && !quiz) return <NoLessonNamed />;
   if (!lesson || !quiz || !mayOpen(lesson.assignment, resource_id)) return <LessonMessage error={error} onRetry={retry} />;
-  return (
-    <PrintQuizView
-      quiz={quiz}
-      back={
-        <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-          {m.back()}
-        </BackLink>
-      }
-    />
+  const back = (
+    <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+      {m.back()}
+    </BackLink>
   );
+  const isTest = lesson.assignment.resources.some(
+    (each) => each.resource_id === resource_id && each.resource_type_id === RESOURCE_TYPE.assessment,
+  );
+  return isTest ? <NotOnPaper back={back} /> : <PrintQuizView quiz={quiz} back={back} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/player.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
@@ -24,6 +25,17 @@ export function NoLessonNamed() {
       <div className={classes.ways}>
         <ToLessons kind="action" />
       </div>
+    </div>
+  );
+}
+
+/** In place of a test on paper: it is taken on the screen, as on paper it would know no time and be seen before it is begun. */
+export function NotOnPaper({ back }: { readonly back: ReactNode }) {
+  return (
+    <div className={classes.message}>
+      <h1 className={classes.title}>{m.notOnPaper()}</h1>
+      <p>{m.notOnPaperWhy()}</p>
+      <div className={classes.ways}>{back}</div>
     </div>
   );
 }
