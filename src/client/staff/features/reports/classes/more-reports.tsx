@@ -1,9 +1,10 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/class-reports.ts';
 import { m as exports } from '#client/shared/messages/long-exports.ts';
 import { m as links } from '#client/shared/messages/report-links.ts';
 import { m as titles } from '#client/shared/messages/report-titles.ts';
+import classes from './more-reports.module.css';
 
 /** The other reports of a class. */
 export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
@@ -20,7 +21,7 @@ export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
   ] as const;
   return (
     <nav aria-label={titles.moreReports()}>
-      <Group gap="md">
+      <div className={classes.links}>
         <Text fw={600}>{titles.moreReports()}:</Text>
         {reports.map(({ to, label }) => (
           <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={{ group_puid: groupPuid }} />}>
@@ -28,7 +29,7 @@ export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
           </Anchor>
         ))}
         <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/reports/exports" />}>{exports.title()}</Anchor>
-      </Group>
+      </div>
     </nav>
   );
 }
