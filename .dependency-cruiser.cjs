@@ -20,8 +20,8 @@ const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/'];
 const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const SHARED = [...LIGHT, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const STAFF_LIBRARIES = ['^node_modules/(@mantine/|@tanstack/|dayjs/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)'];
-const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/features/'];
-const STAFF_SIDE = [...SHARED, ...STAFF_LIBRARIES, '^src/client/shared/features/', '^src/client/staff/(kit|features)/'];
+const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/(features|messages)/'];
+const STAFF_SIDE = [...SHARED, ...STAFF_LIBRARIES, '^src/client/shared/features/', '^src/client/staff/(kit|features|messages)/'];
 const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];
 
 /** The folder may import these and nothing else. */
@@ -56,15 +56,21 @@ module.exports = {
     only('student-features-never-import-siblings', '^src/client/student/features/([^/]+)/', [
       ...SHARED,
       '^src/client/shared/features/',
+      '^src/client/student/messages/',
       '^src/client/student/features/$1/',
     ]),
     only('student-routes-compose', '^src/client/student/routes/', STUDENT_SIDE),
-    only('staff-kit-knows-no-screen', '^src/client/staff/kit/', [...SHARED, ...STAFF_LIBRARIES, '^src/client/staff/kit/']),
+    only('staff-kit-knows-no-screen', '^src/client/staff/kit/', [
+      ...SHARED,
+      ...STAFF_LIBRARIES,
+      '^src/client/staff/messages/',
+      '^src/client/staff/kit/',
+    ]),
     only('staff-features-never-import-siblings', '^src/client/staff/features/([^/]+)/', [
       ...SHARED,
       ...STAFF_LIBRARIES,
       '^src/client/shared/features/',
-      '^src/client/staff/kit/',
+      '^src/client/staff/(kit|messages)/',
       '^src/client/staff/features/$1/',
     ]),
     only('staff-routes-compose', '^src/client/staff/routes/', STAFF_SIDE),

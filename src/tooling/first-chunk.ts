@@ -46,8 +46,15 @@ export function sharedStyles(id: string): string | null {
 const PIECES =
   /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
 
-/** Pieces of a few lines that many screens share come as one script: alone each is a request, and a name in the first screens' script. */
+const QUESTION_PIECES =
+  /\/src\/(contract\/quizzes\/(file-limits|table-limits|table\.schemas)|domain\/answers\/(question-kinds|answer-lines))\.ts$/;
+
+/**
+ * Pieces of a few lines that many screens share come as one script, and those of questions as another: alone each is a
+ * request, and a name in the first screens' script and in the worker.
+ */
 export function sharedPieces(id: string): string | null {
+  if (QUESTION_PIECES.test(id)) return 'question-pieces';
   return PIECES.test(id) ? 'pieces' : null;
 }
 

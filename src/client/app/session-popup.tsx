@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/session-popup.ts';
+import { m } from '#client/shared/messages/account/session-popup.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { hidePopup, usePopup } from '#client/shared/platform/screen/popup.ts';
 import { useLocked } from '#client/shared/platform/session/lock-state.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { showDeviceNotices } from '#client/shared/platform/offline/device-notices.ts';
 import { recoveredAt } from '#client/shared/platform/offline/missing-chunk.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';

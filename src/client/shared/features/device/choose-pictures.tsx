@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './lock.module.css';
 import { PICTURE_COUNT, PicturePad, secretOf } from './picture-pad.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { pinFault } from './easy-pin.ts';

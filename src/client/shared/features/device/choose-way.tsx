@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';

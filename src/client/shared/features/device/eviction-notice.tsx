@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { noteEvictionSeen, useEviction } from '#client/shared/platform/offline/eviction.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './notice.module.css';

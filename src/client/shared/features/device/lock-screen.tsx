@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { type LockedPerson, lockedFor } from '#client/shared/platform/session/lock-state.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';

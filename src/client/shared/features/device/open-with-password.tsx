@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import type { LockedPerson } from '#client/shared/platform/session/lock-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import styles from './lock.module.css';
 import { PICTURES } from './pictures.tsx';
 

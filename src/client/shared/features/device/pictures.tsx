@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 
 interface Picture {
   readonly id: string;

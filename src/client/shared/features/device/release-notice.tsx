@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { takeRelease, useReleaseOffered } from '#client/shared/platform/offline/waiting-release.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './notice.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';

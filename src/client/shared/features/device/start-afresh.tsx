@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { noteThrownAway } from '#client/shared/platform/offline/eviction.ts';
 import { engine } from '#client/shared/platform/offline/offline-engine.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';

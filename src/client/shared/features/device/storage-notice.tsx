@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/device.ts';
+import { m } from '#client/shared/messages/account/device.ts';
 import { saveFile } from '#client/shared/platform/calls/save-file.ts';
 import { engine } from '#client/shared/platform/offline/offline-engine.ts';
 import { useStorageFault, useUnsaved } from '#client/shared/platform/offline/storage-health.ts';

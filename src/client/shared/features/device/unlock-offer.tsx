@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/lock.ts';
+import { m } from '#client/shared/messages/account/lock.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ChooseWay } from './choose-way.tsx';

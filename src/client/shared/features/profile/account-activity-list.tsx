@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/account-activity.ts';
+import { m } from '#client/shared/messages/account/account-activity.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import type { AccountActivity } from '#contract/profile/profile.schemas.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 

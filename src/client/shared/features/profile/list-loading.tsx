@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { type Locale, setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize, TEXT_SIZES, type TextSize, useTextSize } from '#client/shared/platform/screen/text-size.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';

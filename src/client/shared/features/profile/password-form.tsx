@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { isNoAnswer, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { type PasswordsTyped, passwordFault } from '#client/shared/platform/calls/password-fault.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';

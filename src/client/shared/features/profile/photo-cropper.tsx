@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CLOSEST, type Crop, dragged, PHOTO_SIDE, squareOf, WHOLE } from './crop-square.ts';
 import classes from './profile.module.css';

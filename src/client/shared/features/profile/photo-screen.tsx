@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { Face } from './face.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import classes from './profile.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import { AccountActivityList } from './account-activity-list.tsx';

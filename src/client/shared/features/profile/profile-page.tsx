@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';

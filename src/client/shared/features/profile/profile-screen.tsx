@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
 import { ROLE } from '#contract/roles.ts';
 import { Face } from './face.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatDistance, formatMoment } from '#client/shared/platform/screen/format.ts';

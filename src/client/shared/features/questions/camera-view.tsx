@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/photo.ts';
+import { m } from '#client/shared/messages/questions/photo.ts';
 import classes from './made-field.module.css';
 
 interface CameraViewProps {

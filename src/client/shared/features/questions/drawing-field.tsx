@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { m } from '#client/shared/messages/drawing.ts';
+import { m } from '#client/shared/messages/questions/drawing.ts';
 import { drawingWords, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/made-answers/drawing-look.ts';
 import { Strokes } from '#client/shared/viewers/made-answers/drawn-answer.tsx';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';

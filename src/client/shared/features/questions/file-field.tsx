@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/file-answer.ts';
+import { m } from '#client/shared/messages/questions/file-answer.ts';
 import { FileLink } from '#client/shared/viewers/made-answers/file-answer.tsx';
 import { FILE_KINDS } from '#contract/quizzes/file.schemas.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';

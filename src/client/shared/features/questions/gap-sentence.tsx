@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import classes from './other-kinds.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { regionStyle } from '#client/shared/ui/resources/region-style.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { OptionCards } from './option-cards.tsx';

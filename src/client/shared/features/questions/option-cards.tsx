@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { m as tool } from '#client/shared/messages/option-aids.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m as tool } from '#client/shared/messages/questions/option-aids.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import classes from './option-cards.module.css';
 

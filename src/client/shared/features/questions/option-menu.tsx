@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 

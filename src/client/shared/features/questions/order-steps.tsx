@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { moved, placeAt } from './step-order.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/photo.ts';
+import { m } from '#client/shared/messages/questions/photo.ts';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { pictureUrl } from '#domain/answers/photo.ts';
 import { CameraView } from './camera-view.tsx';

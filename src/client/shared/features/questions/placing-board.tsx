@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { act, bankOf, type Placing, type PlacingAction, tokensIn, validTargets } from '#domain/answers/placing.ts';
 import { OptionMenu } from './option-menu.tsx';
 import { answerOf, placedIn, rulesOf, targetsOf, tokensOf } from './placing-answer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m as words } from '#client/shared/messages/assessment.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m as words } from '#client/shared/messages/questions/assessment.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { QuestionBody } from './question-body.tsx';

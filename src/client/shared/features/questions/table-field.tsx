@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { m } from '#client/shared/messages/data-table.ts';
+import { m } from '#client/shared/messages/questions/data-table.ts';
 import classes from '#client/shared/viewers/made-answers/data-table.module.css';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';

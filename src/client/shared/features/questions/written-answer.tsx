@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/question-kinds.ts';
+import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { fitting, signsIn } from '#domain/answers/fitting-text.ts';
 import { quantityIn } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';

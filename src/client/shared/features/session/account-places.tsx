@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { m } from '#client/shared/messages/account-menu.ts';
+import { m } from '#client/shared/messages/account/account-menu.ts';
 import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
 import { hasSchools } from '#client/shared/platform/session/own-schools.ts';
 import { downloadsPath } from '#client/shared/platform/session/role-home.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { m } from '#client/shared/messages/acting.ts';
+import { m } from '#client/shared/messages/account/acting.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';

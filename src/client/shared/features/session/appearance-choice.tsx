@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/account-menu.ts';
+import { m } from '#client/shared/messages/account/account-menu.ts';
 import {
   type ColorScheme,
   setColorScheme,

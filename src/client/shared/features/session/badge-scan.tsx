@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/badge.ts';
+import { m } from '#client/shared/messages/account/badge.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import { badgeSecret } from './badge-secret.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/badge.ts';
+import { m } from '#client/shared/messages/account/badge.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { signInWithBadge } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';

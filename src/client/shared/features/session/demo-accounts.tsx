@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/demo-accounts.ts';
+import { m } from '#client/shared/messages/account/demo-accounts.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import styles from './demo-accounts.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/recovery.ts';
+import { m } from '#client/shared/messages/account/recovery.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';

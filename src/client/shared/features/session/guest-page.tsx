@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/guests.ts';
+import { m } from '#client/shared/messages/account/guests.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';

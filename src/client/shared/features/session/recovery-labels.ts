@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/recovery.ts';
+import { m } from '#client/shared/messages/account/recovery.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 
 /** What went wrong, in the server's words where it answered. */

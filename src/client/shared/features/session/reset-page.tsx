@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/recovery.ts';
+import { m } from '#client/shared/messages/account/recovery.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { SHORTEST_PASSWORD } from '#client/shared/platform/calls/password-fault.ts';

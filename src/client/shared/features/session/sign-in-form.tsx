@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/session.ts';
+import { m } from '#client/shared/messages/account/session.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { signIn } from '#client/shared/platform/session/session.ts';

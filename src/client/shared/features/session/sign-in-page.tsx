@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { m } from '#client/shared/messages/session.ts';
+import { m } from '#client/shared/messages/account/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
 import { useRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
 import { MessageArt } from '#client/shared/ui/art/message-art.tsx';

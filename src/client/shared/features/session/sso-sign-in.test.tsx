@@ -1,6 +1,6 @@
 import { cleanup, render, screen as view, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { problemText } from '#client/shared/messages/sso-sign-in.ts';
+import { problemText } from '#client/shared/messages/account/sso-sign-in.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';

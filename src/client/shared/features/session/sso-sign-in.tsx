@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { m, problemText } from '#client/shared/messages/sso-sign-in.ts';
+import { m, problemText } from '#client/shared/messages/account/sso-sign-in.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { deviceId } from '#client/shared/platform/offline/device.ts';

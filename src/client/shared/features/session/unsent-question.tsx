@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/sign-out.ts';
+import { m } from '#client/shared/messages/account/sign-out.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';

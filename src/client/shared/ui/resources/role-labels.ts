@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/profile.ts';
+import { m } from '#client/shared/messages/account/profile.ts';
 
 const WORDS: Readonly<Record<number, () => string>> = {
   1: m.role1,

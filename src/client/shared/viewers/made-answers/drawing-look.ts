@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/drawing.ts';
+import { m } from '#client/shared/messages/questions/drawing.ts';
 import type { Stroke } from '#domain/answers/drawing.ts';
 
 /** The pens' colors by number, each at least 4.5 to 1 against white paper. A number never changes its color: drawings are kept by it. */

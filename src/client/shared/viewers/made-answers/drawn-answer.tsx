@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/drawing.ts';
+import { m } from '#client/shared/messages/questions/drawing.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { readDrawing, type Stroke, strokePath } from '#domain/answers/drawing.ts';
 import { drawingWords, PEN_COLORS, PEN_WIDTHS } from './drawing-look.ts';

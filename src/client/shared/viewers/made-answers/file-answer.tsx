@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/file-answer.ts';
+import { m } from '#client/shared/messages/questions/file-answer.ts';
 import { kindOfName } from '#domain/answers/attachment-kinds.ts';
 import { bytesOfBase64 } from '#domain/answers/base64.ts';
 import { type AnsweredFile, readFile } from '#domain/answers/file-answer.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/photo.ts';
+import { m } from '#client/shared/messages/questions/photo.ts';
 import { pictureUrl, readPhoto } from '#domain/answers/photo.ts';
 import classes from './made-answer.module.css';
 

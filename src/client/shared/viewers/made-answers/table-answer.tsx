@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/data-table.ts';
+import { m } from '#client/shared/messages/questions/data-table.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { type Cells, cellsFor, readTable } from '#domain/answers/data-table.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import tools from '../reading/reading-tools.module.css';
 import classes from './picture-zoom.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { LargePicture } from './large-picture.tsx';
 import type { PictureShown } from './picture-dialog.tsx';
 import classes from './picture-zoom.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import tools from '../reading/reading-tools.module.css';
 import classes from './zoomable-picture.module.css';
 

@@ -1,4 +1,4 @@
-import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
+import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { correctLetters } from './correct-letters.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/quiz-sheet.ts';
+import { m } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';

@@ -1,4 +1,4 @@
-import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
+import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';

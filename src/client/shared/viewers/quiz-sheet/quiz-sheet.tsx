@@ -1,4 +1,4 @@
-import { onPaper } from '#client/shared/messages/quiz-sheet.ts';
+import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperLanguage } from './paper-language.ts';
 import { QuestionOnPaper } from './question-on-paper.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import { documentInLanguage, firstDocument, languageOf, languagesOf, levelsOf, type ViewerLanguage } from './document-variants.ts';

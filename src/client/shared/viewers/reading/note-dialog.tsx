@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { ChoiceBar } from '../choice-bar.tsx';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { levelsOf } from './document-variants.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { LARGEST } from './reader-context.ts';
 import classes from './reading-tools.module.css';

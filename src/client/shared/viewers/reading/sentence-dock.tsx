@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { BackSign, NextSign, PauseSign, PlaySign } from '../recordings/player-signs.tsx';
 import classes from './reading-tools.module.css';

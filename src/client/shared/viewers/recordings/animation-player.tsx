@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { ViewerLanguage } from '../reading/document-variants.ts';
 import classes from './animation-player.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
 import { LanguageChoice } from '../language-choice.tsx';

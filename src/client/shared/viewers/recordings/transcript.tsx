@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import classes from './transcript.module.css';
 
 interface TranscriptProps {

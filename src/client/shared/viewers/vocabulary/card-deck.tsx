@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { ViewerLanguage } from '../reading/document-variants.ts';

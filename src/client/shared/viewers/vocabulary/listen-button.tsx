@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/listen.ts';
+import { m } from '#client/shared/messages/questions/listen.ts';
 import { keepAsset } from '#client/shared/platform/offline/keep-asset.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
 import { playWord } from './play-word.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { ViewerLanguage } from '../reading/document-variants.ts';
 import { ListenButton } from './listen-button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { m } from '#client/shared/messages/viewers.ts';
+import { m } from '#client/shared/messages/questions/viewers.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import type { ViewerLanguage } from '../reading/document-variants.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/assignments.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import { LazyAssignModal } from './assign-dialog.tsx';
 
 /** Opens the assignment dialog for one lesson. */

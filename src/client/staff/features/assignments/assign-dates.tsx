@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/assignments.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import { type AssignState, datesOf, setGroupDates } from './assign-state.ts';
 import { DateFields } from './date-fields.tsx';
 import { DueAlready } from './due-already.tsx';

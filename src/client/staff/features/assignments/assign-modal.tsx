@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/assignments.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
@@ -9,6 +8,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';

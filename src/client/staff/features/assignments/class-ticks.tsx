@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/assignments.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { type AssignState, listsOf, tickGroup } from './assign-state.ts';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/assignments.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import classes from './assign.module.css';
 import type { Dates } from './assign-state.ts';
 

@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/assignments.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 
 const day = (value: string | null) => (value === null ? m.none() : dayInWords(value));

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/assignments.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import { type AssignState, datesOf } from './assign-state.ts';
 import { dueMinutesQuery } from './assignments.queries.ts';
 

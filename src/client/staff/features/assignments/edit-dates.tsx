@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/assignments.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useSetDates, useShiftDates } from './assignments.mutations.ts';
 import { DateFields } from './date-fields.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { m } from '#client/shared/messages/recipients.ts';
+import { m } from '#client/staff/messages/people/recipients.ts';
 import type { AssignmentRecipient } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 

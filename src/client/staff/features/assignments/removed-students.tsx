@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/recipients.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m } from '#client/staff/messages/people/recipients.ts';
 import type { RemovedRecipient } from '#contract/assignments/assignments.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import classes from './assign.module.css';

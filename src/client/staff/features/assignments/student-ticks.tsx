@@ -1,5 +1,5 @@
 import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/assignments.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { type AssignState, listsOf, tickStudents } from './assign-state.ts';

@@ -1,9 +1,9 @@
-import { m } from '#client/shared/messages/assignments.ts';
 import { formatDistance, lessonName } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useUndoUnassign } from './assignments.mutations.ts';
 import { datedColumns } from './dated-columns.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/assignments.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignmentImpact, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useUnassign, useUndoUnassign } from './assignments.mutations.ts';
 import { impactQuery } from './assignments.queries.ts';

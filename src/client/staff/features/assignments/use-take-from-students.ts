@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m as words } from '#client/shared/messages/assignments.ts';
-import { m } from '#client/shared/messages/recipients.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m as words } from '#client/staff/messages/people/assignments.ts';
+import { m } from '#client/staff/messages/people/recipients.ts';
 import type { AssignmentRecipient, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { useUnassignStudents, useUndoUnassign } from './assignments.mutations.ts';
 import { assignmentStudentsQuery } from './assignments.queries.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/recipients.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/recipients.ts';
 import classes from './assign.module.css';
 import { assignmentStudentsQuery, lessonClassesQuery } from './assignments.queries.ts';
 import { RecipientTicks } from './recipient-ticks.tsx';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 interface BothTextsProps {

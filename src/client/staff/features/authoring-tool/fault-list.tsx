@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 

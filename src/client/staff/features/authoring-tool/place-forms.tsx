@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { text } from '#contract/wire.ts';
 import { coverLabels, idOf, type ManifestJson, PLAIN_COVER, read, type SubunitJson, type UnitJson, written } from './package-json.ts';

@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { typeNames } from '#client/shared/messages/resource-types.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { DraftResource, DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 
 /** Where in a product: each level narrows the one before. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { text } from '#contract/wire.ts';

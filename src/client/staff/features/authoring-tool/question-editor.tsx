@@ -1,6 +1,6 @@
 import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, Stack } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring-tool.ts';
-import { m as kinds } from '#client/shared/messages/question-bank.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
+import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from './both-texts.tsx';

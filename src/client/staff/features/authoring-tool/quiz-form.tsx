@@ -1,11 +1,11 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { CheckboxField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
 import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';

@@ -1,11 +1,11 @@
 import { SimpleGrid, Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { typeNames } from '#client/shared/messages/resource-types.ts';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
 import type { DocumentJson, ResourceJson } from './package-json.ts';
 import { idOf } from './package-json.ts';

@@ -2,10 +2,10 @@ import { Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { FaultList } from './fault-list.tsx';
 import { previewQuery } from './tool.queries.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ResourceJson, SubunitJson } from './package-json.ts';
 import { read, written } from './package-json.ts';
 import type { useEdit, Wanted } from './use-edit.ts';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { standardsQuery } from './tool.queries.ts';
 
 /** A standard as a form holds it. */

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Select, Stack, Textarea } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring-tool.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -12,6 +11,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { TOOL_PRODUCTS_A_PAGE, type ToolProduct } from '#contract/authoring/authoring-tool.schemas.ts';
 import { productsQuery } from './tool.queries.ts';
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
@@ -18,6 +17,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { discardDraft, exportPackage } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { type ManifestJson, read, type SubunitJson, type UnitJson } from './package-json.ts';

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import type { FieldProps } from '#client/staff/kit/form/bind-field.ts';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 
 interface TwoTextsProps<Values extends Record<string, unknown>> extends Omit<FieldProps<Values>, 'name'> {
   /** The names of the English and of the Spanish value. */

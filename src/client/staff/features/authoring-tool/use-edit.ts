@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
@@ -7,6 +6,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftFile, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import { STALE } from './tool.queries.ts';

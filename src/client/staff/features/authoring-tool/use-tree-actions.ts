@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { type ManifestJson, moved, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
 import { placeOf } from './place-labels.ts';

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/authoring-tool.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
@@ -11,6 +10,7 @@ import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { exportPackage, restoreVersion } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftTree, PackageVersion } from '#contract/authoring/authoring-tool.schemas.ts';
 import { versionsQuery } from './tool.queries.ts';

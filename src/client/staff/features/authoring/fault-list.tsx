@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/authoring.ts';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
 import { byFile, problemWords } from './fault-labels.ts';

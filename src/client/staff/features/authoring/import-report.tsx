@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/authoring.ts';
 import { saveFile } from '#client/shared/platform/calls/save-file.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import type { ImportReport, PlannedItems } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
 import { asText } from './fault-labels.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/authoring.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import classes from './authoring.module.css';
 import type { Progress } from './carry-import.ts';
 import { ImportReportView } from './import-report.tsx';

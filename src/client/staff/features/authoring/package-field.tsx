@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/authoring.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import { PACKAGE_BYTES } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Paper, Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import type { ImportReport, StandardDifference } from '#contract/authoring/authoring.schemas.ts';
 
 interface StandardDifferencesProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/content-setup.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
+import { m } from '#client/staff/messages/library/content-setup.ts';
 import type { ContentProduct, ProductUse } from '#contract/authoring/content-setup.schemas.ts';
 import { useRestoreProduct, useWithdrawProduct } from './content-setup.mutations.ts';
 import { productUseQuery } from './content-setup.queries.ts';

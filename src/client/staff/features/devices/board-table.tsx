@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/devices.ts';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';

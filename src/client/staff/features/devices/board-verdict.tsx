@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/devices.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { BoardCounts } from './board-rows.ts';
 import classes from './cart-board.module.css';
 

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/devices.ts';
 import { m as tables } from '#client/shared/messages/tables.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
@@ -9,6 +8,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
 import { boardRows, countRows } from './board-rows.ts';
 import { BoardTable } from './board-table.tsx';

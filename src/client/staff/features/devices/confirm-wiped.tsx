@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/devices.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { whatWaited } from './what-waited.ts';
 

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/devices.ts';
 import { formatDistance, formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { DeviceSort, HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import classes from './holding-devices.module.css';
 import { heardWords } from './last-heard-labels.ts';

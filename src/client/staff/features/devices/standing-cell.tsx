@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/devices.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStanding } from '#domain/cart-standing.ts';
 import classes from './cart-board.module.css';
 import { heardWords } from './last-heard-labels.ts';

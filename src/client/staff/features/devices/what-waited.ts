@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/devices.ts';
+import { m } from '#client/staff/messages/people/devices.ts';
 import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';
 
 /** What was on a device when it was last heard, and whose it was. */

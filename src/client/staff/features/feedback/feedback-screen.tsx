@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/people/feedback.ts';
 import { insertAdoptionFeedback } from '#contract/feedback/feedback.contract.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { MessageForm } from './message-form.tsx';

@@ -1,9 +1,9 @@
 import { FileInput, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/people/feedback.ts';
 import { sendFeedback } from '#contract/feedback/feedback.contract.ts';
 import { SendForm } from './send-form.tsx';
 import { useSending } from './use-sending.ts';

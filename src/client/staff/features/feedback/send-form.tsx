@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/feedback.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/people/feedback.ts';
 import classes from './feedback.module.css';
 
 interface SendFormProps {

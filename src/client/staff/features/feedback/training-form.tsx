@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/feedback.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/people/feedback.ts';
 import { insertScheduleRequest } from '#contract/feedback/feedback.contract.ts';
 import { GRADE_LEVELS, PRIMARY_USES } from '#contract/feedback/feedback.schemas.ts';
 import { ChoiceGroup } from './choice-group.tsx';

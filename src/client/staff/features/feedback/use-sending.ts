@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/feedback.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { m } from '#client/staff/messages/people/feedback.ts';
 
 /** A form whose answers are kept on this device while they are typed, and until the server has them. */
 export function useSending<Answers>(key: string, blank: Answers, send: (answers: Answers) => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/groups.ts';
+import { m } from '#client/staff/messages/people/groups.ts';
 
 /** Says it where a group has more people than its list shows. */
 export function CutList({ shown, count }: { readonly shown: number; readonly count: number }) {

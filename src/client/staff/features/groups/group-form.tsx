@@ -1,13 +1,13 @@
 import { Box, Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/groups.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { ColorField, IconField } from '#client/staff/kit/form/look-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/groups.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import type { Group, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';

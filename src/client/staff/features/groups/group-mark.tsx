@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/groups.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import classes from './groups.module.css';
 
 const Wave = icon(<path d="M3 10c3-4 6-4 9 0s6 4 9 0M3 16c3-4 6-4 9 0s6 4 9 0" />);

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { m } from '#client/shared/messages/labels.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
@@ -12,6 +11,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import { m } from '#client/staff/messages/people/labels.ts';
 import type { Group as ClassGroup, GroupLabel } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
 import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/groups.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
 import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';

@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/groups.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';

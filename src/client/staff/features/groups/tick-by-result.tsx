@@ -1,9 +1,9 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/groups.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { standardsQuery } from './groups.queries.ts';
 import { studentsBelow } from './students-below.ts';

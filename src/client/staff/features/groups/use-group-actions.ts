@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/groups.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { useDeleteGroup, useRestoreGroup } from './groups.mutations.ts';
 

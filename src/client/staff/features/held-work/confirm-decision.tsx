@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/held-work.ts';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
+import { m } from '#client/staff/messages/people/held-work.ts';
 import type { Decision } from './held-work.mutations.ts';
 import { ACTION, fullName } from './held-work-labels.ts';
 

@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/held-work.ts';
 import { formatMoment, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
+import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';

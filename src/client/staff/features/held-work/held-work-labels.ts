@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/held-work.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldDecision, HeldPile, HeldReason } from '#contract/held-work/held-work.schemas.ts';
 
 export const REASON: Readonly<Record<HeldReason, () => string>> = { closed: m.closed, late: m.late, unenrolled: m.unenrolled };

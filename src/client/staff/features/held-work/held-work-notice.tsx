@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/held-work.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/people/held-work.ts';
 import classes from './held-lesson.module.css';
 import { heldWorkCountQuery } from './held-work.queries.ts';
 

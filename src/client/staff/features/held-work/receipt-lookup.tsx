@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { m } from '#client/shared/messages/held-work.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/people/held-work.ts';
 import { lookUpReceipt } from '#contract/held-work/held-work.contract.ts';
 import type { ReceiptFound } from '#contract/held-work/held-work.schemas.ts';
 import { readReceiptCode } from '#domain/receipt-code.ts';

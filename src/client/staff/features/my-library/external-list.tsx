@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m as files } from '#client/shared/messages/attachments.ts';
-import { m } from '#client/shared/messages/my-library.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m as files } from '#client/staff/messages/library/attachments.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
 import { kindAndSize } from './attachments/attachment-labels.ts';

@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { m as files } from '#client/shared/messages/attachments.ts';
-import { m } from '#client/shared/messages/my-library.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
+import { m as files } from '#client/staff/messages/library/attachments.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
 import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';

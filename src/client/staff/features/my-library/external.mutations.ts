@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-library.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import { addExternalItem, removeExternalItem, restoreExternalItem, updateExternalItem } from '#contract/my-library/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { myLibraryQuery } from './my-library.queries.ts';

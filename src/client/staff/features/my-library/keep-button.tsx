@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { BookmarkIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ToggleButton } from '#client/staff/kit/layout/toggle-button.tsx';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 
 interface KeepButtonProps {

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/my-library.ts';
 import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 
 /** Between Tidepool and a page outside: says where it leads, by the host that the browser will really ask. */

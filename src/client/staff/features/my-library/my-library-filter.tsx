@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import classes from './my-library.module.css';
 import { type MyLibrarySearch, type MyLibrarySort, SORTS } from './my-library-search.ts';
 import type { UnitChoice } from './place-field.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { m as files } from '#client/shared/messages/attachments.ts';
-import { m } from '#client/shared/messages/my-library.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m as files } from '#client/staff/messages/library/attachments.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import { DropArea } from './attachments/drop-area.tsx';

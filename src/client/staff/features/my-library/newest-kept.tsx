@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/my-library.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ListSection } from '#client/staff/kit/layout/list-section.tsx';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { KeptItem } from '#contract/my-library/my-library.schemas.ts';
 import { myLibraryQuery } from './my-library.queries.ts';
 

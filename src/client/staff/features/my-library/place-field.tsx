@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { ExternalValues } from './external.mutations.ts';
 

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/my-library.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-library.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { addItem, type getMyLibraryResources, removeItem } from '#contract/my-library/my-library.contract.ts';

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/permissions.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -11,6 +10,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { DISTRICTS_A_PAGE, type ModuleDistrict } from '#contract/permissions/permissions.schemas.ts';
 import { moduleDistrictsQuery } from './permissions.queries.ts';
 import { MODULE_LABELS } from './rule-labels.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/permissions.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES, type Module } from '#contract/modules.ts';
 import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
 import { moduleAssignmentQuery } from './permissions.queries.ts';

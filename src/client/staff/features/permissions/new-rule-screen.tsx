@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Radio, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/permissions.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES } from '#contract/modules.ts';
 import { type Place, PlaceChoice } from './place-choice.tsx';
 import { MODULE_LABELS, moduleNamed, RULE_ROLES, roleLabel, ruleRole } from './rule-labels.ts';

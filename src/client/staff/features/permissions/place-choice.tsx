@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/permissions.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { districtsQuery, schoolsQuery } from './permissions.queries.ts';
 import { idNamed } from './rule-labels.ts';
 

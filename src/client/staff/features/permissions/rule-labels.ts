@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/permissions.ts';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES, type Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
 

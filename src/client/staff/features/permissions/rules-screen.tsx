@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/permissions.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
@@ -12,6 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES } from '#contract/modules.ts';
 import { type ModuleRuleRow, RULES_A_PAGE } from '#contract/permissions/permissions.schemas.ts';
 import { districtsQuery, moduleRulesQuery } from './permissions.queries.ts';

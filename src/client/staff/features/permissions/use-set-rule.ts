@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/permissions.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/people/permissions.ts';
 import { getModuleAssignment, getModuleDistricts, getModuleRules, setModuleRules } from '#contract/permissions/permissions.contract.ts';
 import type { ModuleRuleChange } from '#contract/permissions/permissions.schemas.ts';
 import { MODULE_LABELS, roleLabel } from './rule-labels.ts';

@@ -1,7 +1,6 @@
 import { CloseButton, Group, Input, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { m } from '#client/shared/messages/prebuilt-lessons.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -14,6 +13,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { levelChoices } from '#client/staff/kit/pick/level-choices.ts';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
+import { m } from '#client/staff/messages/library/prebuilt-lessons.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';
 import type { Bilingual } from '#contract/wire.ts';

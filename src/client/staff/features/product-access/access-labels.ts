@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/product-access.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import type { AccessStanding, ProductAccess, ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 
 export const STANDINGS: readonly AccessStanding[] = ['asked', 'open', 'coming', 'over', 'ended', 'refused', 'cancelled'];

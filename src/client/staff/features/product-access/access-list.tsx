@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/product-access.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -15,6 +14,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import { ACCESSES_A_PAGE, type ProductAccess } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { daysOf, STANDINGS, TONES, whomOf } from './access-labels.ts';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/product-access.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -10,6 +9,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import { askForProduct, getProductAccesses, getProductStandings } from '#contract/permissions/product-access.contract.ts';
 import type { ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/product-access.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -7,6 +6,7 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextareaField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import { decideProductAccess } from '#contract/permissions/product-access.contract.ts';
 import type { ProductAccess } from '#contract/permissions/product-access.schemas.ts';
 import { useDecide } from './product-access.queries.ts';

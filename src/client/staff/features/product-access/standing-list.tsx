@@ -1,4 +1,3 @@
-import { m } from '#client/shared/messages/product-access.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
@@ -9,6 +8,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import type { ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { standingOf } from './access-labels.ts';

@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/product-access.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { MultiSelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
+import { m } from '#client/staff/messages/library/product-access.ts';
 import { ROLE } from '#contract/roles.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { schoolsOfQuery } from './product-access.queries.ts';

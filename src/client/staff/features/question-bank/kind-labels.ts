@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/question-bank.ts';
+import { m } from '#client/staff/messages/library/question-bank.ts';
 import type { BankQuestion } from '#contract/authoring/question-bank.schemas.ts';
 
 /** What each type of question is called. */

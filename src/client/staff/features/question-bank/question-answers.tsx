@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { m } from '#client/shared/messages/question-bank.ts';
 import { TableView } from '#client/shared/viewers/made-answers/table-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/library/question-bank.ts';
 import type { WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 

@@ -2,13 +2,13 @@ import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/question-bank.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/library/question-bank.ts';
 import type { BankPart, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { QuestionAnswers } from './question-answers.tsx';

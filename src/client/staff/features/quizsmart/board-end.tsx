@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { Leaders } from './leaders.tsx';

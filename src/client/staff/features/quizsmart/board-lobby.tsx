@@ -1,5 +1,5 @@
 import { TeamBadge } from '#client/shared/features/quizsmart/team-badge.tsx';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { GameMode } from '#domain/games/game-steps.ts';
 import classes from './board.module.css';
 import { type BoardPlayer, onBoard } from './player-name.ts';

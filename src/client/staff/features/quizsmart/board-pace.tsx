@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { onBoard } from './player-name.ts';

@@ -1,9 +1,9 @@
 import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { Leaders } from './leaders.tsx';

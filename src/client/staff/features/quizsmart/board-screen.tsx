@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { Board } from './board.tsx';
 import { useTeacherGame } from './use-teacher-game.ts';
 

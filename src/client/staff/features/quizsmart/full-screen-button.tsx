@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 
 /** Shows a part of the page alone on the screen. Not drawn where the browser cannot. */
 export function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }) {

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { ClassGames } from './class-games.tsx';
 import { OfAClass } from './of-a-class.tsx';
 

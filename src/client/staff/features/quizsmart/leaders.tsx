@@ -1,6 +1,6 @@
 import { teamName } from '#client/shared/features/quizsmart/team-badge.tsx';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { leadersOf } from '#domain/games/game-leaders.ts';
 import classes from './board.module.css';

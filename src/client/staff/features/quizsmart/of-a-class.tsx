@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { useClassInAddress } from '#client/staff/kit/pick/use-class-in-address.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 
 /** A class to choose, and what there is to show of it. */

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { QuizChoice } from './use-quiz-choice.ts';
 

@@ -2,9 +2,9 @@ import { Alert, Button, Group, NativeSelect, Paper, Radio, Stack } from '@mantin
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { getClassGames, startGame } from '#contract/quizsmart/quizsmart.contract.ts';
 import type { GameMode } from '#domain/games/game-steps.ts';
 import { QuizChoiceFields } from './quiz-choice-fields.tsx';

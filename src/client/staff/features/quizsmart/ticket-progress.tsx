@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
-import { m } from '#client/shared/messages/quizsmart-staff.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { BoardPlayer } from './player-name.ts';
 

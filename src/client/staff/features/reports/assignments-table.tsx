@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
 import type { Archiving } from '#client/shared/platform/screen/use-archiving.ts';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import classes from './assignments-table.module.css';
 import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
-import { m } from '#client/shared/messages/reports.ts';
 import { useArchiving } from '#client/shared/platform/screen/use-archiving.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';

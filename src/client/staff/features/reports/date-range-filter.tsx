@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { m } from '#client/shared/messages/reports.ts';
 import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import classes from './date-range-filter.module.css';
 import { useChangeReport } from './reports-link.tsx';
 import { DATE_RANGES, type DateRange, type ReportsSearch } from './reports-search.ts';

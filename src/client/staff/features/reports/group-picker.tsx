@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { whoseClass } from '#client/staff/kit/pick/whose-class.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import classes from './group-picker.module.css';
 import { ReportsLink, useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/late-until.ts';
 import { isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m } from '#client/staff/messages/reports/late-until.ts';
 import { LATE_END_BEFORE_DUE } from '#contract/refusal-codes.ts';
 import { useSetLateUntil } from './reports.mutations.ts';
 import type { Assignment } from './use-reports.ts';

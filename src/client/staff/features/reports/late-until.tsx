@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/late-until.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { m } from '#client/staff/messages/reports/late-until.ts';
 import classes from './late-until.module.css';
 import type { Assignment } from './use-reports.ts';
 

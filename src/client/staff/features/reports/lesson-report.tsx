@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as lessons } from '#client/shared/messages/lessons.ts';
-import { m } from '#client/shared/messages/reports.ts';
 import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useArchiving } from '#client/shared/platform/screen/use-archiving.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { chooseResource } from './choose-resource.ts';
 import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { m as words } from '#client/shared/messages/library-activity.ts';
-import { m as states } from '#client/shared/messages/report-states.ts';
-import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m as words } from '#client/staff/messages/reports/library-activity.ts';
+import { m as states } from '#client/staff/messages/reports/report-states.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
 import classes from './library-activity.module.css';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/reports.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import classes from './class-report.module.css';
 import { LibraryActivity } from './library-activity.tsx';
 import { useChangeReport } from './reports-link.tsx';

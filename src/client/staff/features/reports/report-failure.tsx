@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 
 /** A part of the report that could not be loaded, said where it would stand. */
 export function ReportFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

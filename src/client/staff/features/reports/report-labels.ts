@@ -1,6 +1,6 @@
-import { m as levels } from '#client/shared/messages/lesson-builder.ts';
-import { m } from '#client/shared/messages/report-states.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { m as levels } from '#client/staff/messages/library/lesson-builder.ts';
+import { m } from '#client/staff/messages/reports/report-states.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 
 const LEVELS = [m.level1, m.level2, m.level3, m.level4] as const;

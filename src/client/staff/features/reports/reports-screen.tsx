@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/reports.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { ClassReport } from './class-report.tsx';
 import { HomeNeeds } from './classes/home-needs.tsx';
 import { MoreReports } from './classes/more-reports.tsx';

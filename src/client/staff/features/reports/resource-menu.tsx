@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { m } from '#client/shared/messages/reports.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import type { ResourceReport } from './choose-resource.ts';
 import { percentText } from './classes/figures.ts';
 import { HandInBar } from './hand-in-bar.tsx';

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText, stateName } from './classes/figures.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';

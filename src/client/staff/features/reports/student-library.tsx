@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { m as words } from '#client/shared/messages/library-activity.ts';
-import { m as states } from '#client/shared/messages/report-states.ts';
-import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m as words } from '#client/staff/messages/reports/library-activity.ts';
+import { m as states } from '#client/staff/messages/reports/report-states.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { openedBy } from './opened-by.ts';
 import { ReportFailure } from './report-failure.tsx';
 import { timeSpent } from './report-labels.ts';

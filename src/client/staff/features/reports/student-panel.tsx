@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { m } from '#client/shared/messages/reports.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText } from './classes/figures.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';

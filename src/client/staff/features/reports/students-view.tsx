@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/reports.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
@@ -7,6 +6,7 @@ import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import type { ResourceReport } from './choose-resource.ts';
 import { ReportFailure } from './report-failure.tsx';
 import { type LessonRound, studentsQuery } from './reports.queries.ts';

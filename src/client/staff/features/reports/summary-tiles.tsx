@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/reports.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText } from './classes/figures.ts';
 import { stateName } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';

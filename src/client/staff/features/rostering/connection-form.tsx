@@ -1,4 +1,3 @@
-import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -6,6 +5,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField, PasswordField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import { saveRosterSource } from '#contract/rostering/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { formatMoment, formatNumber } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -15,6 +14,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/rostering/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';

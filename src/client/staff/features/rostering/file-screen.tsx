@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
 import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
@@ -9,6 +8,7 @@ import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import { checkClassList, checkRosterFile } from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES } from '#contract/rostering/rostering.schemas.ts';
 import { exampleClassList } from './example-class-list.ts';

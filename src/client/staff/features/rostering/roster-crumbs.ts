@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/rostering.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
+import { m } from '#client/staff/messages/people/rostering.ts';
 
 const ROSTER_HOME = '/authenticated/admin/manageUsers/oneRoster';
 

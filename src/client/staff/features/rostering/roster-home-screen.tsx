@@ -1,6 +1,5 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/rostering.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
@@ -10,6 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { useSources } from './rostering.queries.ts';
 

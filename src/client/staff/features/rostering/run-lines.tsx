@@ -1,11 +1,11 @@
-import { m } from '#client/shared/messages/rostering.ts';
-import { m as people } from '#client/shared/messages/users.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
 import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import { useLines } from './rostering.queries.ts';

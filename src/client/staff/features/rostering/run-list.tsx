@@ -1,4 +1,3 @@
-import { m } from '#client/shared/messages/rostering.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -6,6 +5,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import type { RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { useRuns } from './rostering.queries.ts';
 

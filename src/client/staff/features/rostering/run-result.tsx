@@ -1,6 +1,5 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/rostering.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -11,6 +10,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';

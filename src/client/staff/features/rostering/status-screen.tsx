@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/rostering.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';

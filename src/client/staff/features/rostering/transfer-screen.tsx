@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/rostering.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -10,6 +9,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ManyPicker, OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
+import { m } from '#client/staff/messages/people/rostering.ts';
 import { ROLE } from '#contract/roles.ts';
 import { checkTransfer, findTaughtClasses } from '#contract/rostering/rostering.contract.ts';
 import { MOST_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';

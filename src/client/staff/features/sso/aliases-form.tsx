@@ -1,11 +1,11 @@
 import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { getConnections, saveAliases } from '#contract/sso/sso.contract.ts';
 
 /** What people type on the sign-in page to find their district's sign-in. */

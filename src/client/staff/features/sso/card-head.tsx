@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 
 interface CardHeadProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Code, Group, Stack, Title } from '@mantine/core';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { type Certificate, EXPIRY_WARNING_DAYS } from '#contract/sso/sso.schemas.ts';
 
 const DAY_MS = 86_400_000;

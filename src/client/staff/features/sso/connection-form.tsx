@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -7,6 +6,7 @@ import { SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { getConnections, saveConnection } from '#contract/sso/sso.contract.ts';
 import type { Connection } from '#contract/sso/sso.schemas.ts';
 import { MetadataReader } from './metadata-reader.tsx';

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 
 /** A value that an administrator takes elsewhere. Where the browser forbids copying, it can be marked. */
 export function CopyLine({ label, value }: { readonly label: string; readonly value: string }) {

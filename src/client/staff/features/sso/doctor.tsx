@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/sso-admin.ts';
-import { m as outcomes } from '#client/shared/messages/sso-outcomes.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
+import { m as outcomes } from '#client/staff/messages/people/sso-outcomes.ts';
 import { getTraces } from '#contract/sso/sso.contract.ts';
 import type { Trace } from '#contract/sso/sso.schemas.ts';
 

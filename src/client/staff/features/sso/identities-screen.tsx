@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
@@ -20,6 +19,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';

@@ -1,4 +1,3 @@
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -6,6 +5,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { linkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';
 

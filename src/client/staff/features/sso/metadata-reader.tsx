@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { readMetadata } from '#contract/sso/sso.contract.ts';
 
 interface Read {

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/lti-admin.ts';
-import { m as shared } from '#client/shared/messages/sso-admin.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -9,6 +7,8 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/lti-admin.ts';
+import { m as shared } from '#client/staff/messages/people/sso-admin.ts';
 import { getRegistrations, saveRegistration } from '#contract/sso/lti.contract.ts';
 import { NAME_CLAIMS, type NameClaim, type Registration } from '#contract/sso/lti.schemas.ts';
 

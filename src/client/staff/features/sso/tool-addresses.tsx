@@ -1,7 +1,7 @@
 import { Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { m } from '#client/shared/messages/lti-admin.ts';
-import { m as shared } from '#client/shared/messages/sso-admin.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { m } from '#client/staff/messages/people/lti-admin.ts';
+import { m as shared } from '#client/staff/messages/people/sso-admin.ts';
 import { ltiAddresses, toolConfiguration } from '#domain/lti-tool.ts';
 import { CopyLine } from './copy-line.tsx';
 

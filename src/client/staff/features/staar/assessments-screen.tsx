@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/staar.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import { TestsView } from './tests-view.tsx';
 
 /** The practice tests alone. */

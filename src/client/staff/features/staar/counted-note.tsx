@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/staar.ts';
+import { m } from '#client/staff/messages/reports/staar.ts';
 
 /** How the figures come about, for whoever asks. */
 export function CountedNote() {

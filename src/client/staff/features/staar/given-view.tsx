@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/staar.ts';
 import { formatDay, formatPercent, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
@@ -11,6 +10,7 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import { givenTestsQuery } from './staar.queries.ts';
 

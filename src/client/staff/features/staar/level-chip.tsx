@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/staar.ts';
 import { formatPercent } from '#client/shared/platform/screen/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import type { Mastery } from '#contract/staar/staar.schemas.ts';
 
 const TONES: readonly StatusTone[] = ['problem', 'waiting', 'active', 'done'];

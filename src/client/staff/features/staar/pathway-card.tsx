@@ -1,9 +1,9 @@
 import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { use, useState } from 'react';
-import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import type { Pathway, PathwayStandard } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/staar.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -17,6 +16,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { m } from '#client/shared/messages/staar.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';

@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/staar.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { bothQueries } from '#client/staff/kit/layout/both-queries.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/staar.ts';
 import { categoryTestsQuery, fullTestsQuery } from './staar.queries.ts';
 import { TestsTable } from './tests-table.tsx';
 

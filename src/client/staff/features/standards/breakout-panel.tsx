@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import classes from './standards.module.css';
 import { breakoutQuery } from './standards.queries.ts';
 import { type CitationSearch, previewOf } from './standards-address.ts';

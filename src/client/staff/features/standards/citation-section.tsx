@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/standards.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { Citation } from '#contract/standards/standards.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';

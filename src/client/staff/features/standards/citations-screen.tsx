@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import { BreakoutPanel } from './breakout-panel.tsx';
 import { CitationItems, CitationSection } from './citation-section.tsx';
 import { CorrelationScreen } from './correlation-screen.tsx';

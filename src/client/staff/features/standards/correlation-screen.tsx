@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/standards.ts';
 import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -10,6 +9,7 @@ import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx'
 import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 import { correlationTable } from './correlation-table.ts';
 import { byCode } from './find-standards.ts';

@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/standards.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 
 interface StandardsFailureProps {
   readonly error: Error;

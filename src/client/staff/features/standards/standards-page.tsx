@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/standards.ts';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import classes from './standards.module.css';
 import { StandardsFailure, StandardsSkeleton } from './standards-failure.tsx';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/standards.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
@@ -10,6 +9,7 @@ import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx'
 import { EmptyState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { m } from '#client/staff/messages/library/standards.ts';
 import { byCode, findStandards } from './find-standards.ts';
 import classes from './standards.module.css';
 import { standardsQuery } from './standards.queries.ts';

@@ -1,7 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/usage.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
@@ -10,6 +9,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { downloadUsageExport } from '#contract/usage/usage-exports.contract.ts';
 import { EXPORTS_A_PAGE, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { periodText } from './figure-labels.ts';

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/usage.ts';
 import { dateFormat, formatNumber, formatPercent } from '#client/shared/platform/screen/format.ts';
 import { region } from '#client/shared/platform/screen/i18n.ts';
+import { m } from '#client/staff/messages/people/usage.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 
 const HOUR = 3_600;

@@ -1,7 +1,7 @@
 import { Button, List } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/usage.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { m } from '#client/staff/messages/people/usage.ts';
 
 /** The rules behind every figure of usage, and what is not counted, for who asks. */
 export function HowCounted() {

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/usage.ts';
+import { m } from '#client/staff/messages/people/usage.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { movePeriod, USAGE_PERIODS } from '#domain/time/usage-periods.ts';
 import { periodText } from './figure-labels.ts';

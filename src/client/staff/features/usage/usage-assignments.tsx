@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/usage.ts';
 import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { USAGE_ROWS_A_PAGE, type UsageAssignment } from '#contract/usage/usage-lists.schemas.ts';
 import { figureText, shareText } from './figure-labels.ts';
 import { useUsageAddress } from './usage-address.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/usage.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { exportTable } from '#contract/usage/usage-exports.schemas.ts';
 import { ExportList, tableName } from './export-list.tsx';
 import { usageHomeQuery } from './usage.queries.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/usage.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/people/usage.ts';
 import type { UsageHome } from '#contract/usage/usage.schemas.ts';
 import { figureText, periodText, shortDay, timeText, toHours } from './figure-labels.ts';
 import { usageHomeQuery } from './usage.queries.ts';

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/usage.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
@@ -11,6 +10,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { HowCounted } from './how-counted.tsx';

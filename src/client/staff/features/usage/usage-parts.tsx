@@ -1,11 +1,11 @@
 import { Anchor, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/usage.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { USAGE_ROWS_A_PAGE, type UsagePart, usagePartSort } from '#contract/usage/usage-lists.schemas.ts';
 import { figureText, timeText } from './figure-labels.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';

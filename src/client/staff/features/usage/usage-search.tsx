@@ -1,7 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/usage.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
@@ -15,6 +14,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { type ListSearch, useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/usage.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson } from '#contract/usage/usage-lists.schemas.ts';
 import { shortDay, timeText } from './figure-labels.ts';

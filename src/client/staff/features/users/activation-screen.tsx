@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Paper, SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { m as people } from '#client/shared/messages/users.ts';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { m as people } from '#client/staff/messages/people/users.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { setActivation } from '#contract/users/users.contract.ts';

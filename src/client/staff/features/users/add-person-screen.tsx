@@ -1,6 +1,4 @@
 import { Suspense, useState } from 'react';
-import { m as people } from '#client/shared/messages/users.ts';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -8,6 +6,8 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import { ROLE } from '#contract/roles.ts';
 import { addUser } from '#contract/users/users.contract.ts';
 import type { MadePassword } from '#contract/users/users.schemas.ts';

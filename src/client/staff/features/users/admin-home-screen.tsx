@@ -1,12 +1,12 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { m } from '#client/shared/messages/users.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { peopleName } from './person-labels.ts';
 import { useAdminSummary } from './users.queries.ts';

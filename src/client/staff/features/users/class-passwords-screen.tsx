@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -16,6 +15,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import { getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { GROUPS_A_PAGE, type Group } from '#contract/groups/groups.schemas.ts';
 import { resetPasswords } from '#contract/users/users.contract.ts';

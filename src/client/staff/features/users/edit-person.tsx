@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { updateUser, updateUserId } from '#contract/users/users.contract.ts';
 import type { Account, AccountDetails } from '#contract/users/users.schemas.ts';

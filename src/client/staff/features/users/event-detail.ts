@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/security-events.ts';
+import { m } from '#client/staff/messages/people/security-events.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { roleName } from './person-labels.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { m as kinds } from '#client/shared/messages/security-events.ts';
-import { m } from '#client/shared/messages/users.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
+import { m as kinds } from '#client/staff/messages/people/security-events.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { eventDetail } from './event-detail.ts';
 import { usePersonEvents } from './users.queries.ts';

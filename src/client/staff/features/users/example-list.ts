@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/users-import.ts';
 import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { m } from '#client/staff/messages/people/users-import.ts';
 import type { ImportKind } from '#contract/users/users.schemas.ts';
 
 const ADD = {

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/users-import.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -7,6 +6,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/users-import.ts';
 import type { ImportLine, ImportOutcome } from '#contract/users/users.schemas.ts';
 import { getImportLines } from '#contract/users/users-import.contract.ts';
 import { importFault } from '#domain/faults/import-problems.ts';

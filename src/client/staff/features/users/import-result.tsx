@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/users-import.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -12,6 +11,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/people/users-import.ts';
 import type { UserImport } from '#contract/users/users.schemas.ts';
 import { getImportProblems } from '#contract/users/users-import.contract.ts';
 import { ImportLines } from './import-lines.tsx';

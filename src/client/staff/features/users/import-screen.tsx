@@ -1,7 +1,6 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/users-import.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -11,6 +10,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
+import { m } from '#client/staff/messages/people/users-import.ts';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';

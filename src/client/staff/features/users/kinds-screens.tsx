@@ -1,8 +1,6 @@
 import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m as people } from '#client/shared/messages/users.ts';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -13,6 +11,8 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { GIVEN_ROLES } from '#contract/users/users.schemas.ts';
 import { getSubjects } from '#contract/users/users-places.contract.ts';

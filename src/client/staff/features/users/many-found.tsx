@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { m } from '#client/shared/messages/users.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import { COUNTED_MATCHES } from '#contract/users/users.schemas.ts';
 
 /** Says that a search matches more than are counted: the total below is no total. */

@@ -1,13 +1,13 @@
 import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m as people } from '#client/shared/messages/users.ts';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m as people } from '#client/staff/messages/people/users.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
@@ -20,6 +19,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notifications/notices-sent.contract.ts';
 import { ROLE } from '#contract/roles.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Table } from '@mantine/core';
-import { m } from '#client/shared/messages/users.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import type { MadePassword } from '#contract/users/users.schemas.ts';
 import { gradeName, nameOf } from './person-labels.ts';
 

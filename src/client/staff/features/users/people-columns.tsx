@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/users.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import type { Account } from '#contract/users/users.schemas.ts';
 import { gradeName, roleName } from './person-labels.ts';
 

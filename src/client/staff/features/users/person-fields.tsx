@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { m } from '#client/shared/messages/users.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { givenRoles, gradeOptions } from './person-labels.ts';
 import { useSchoolOptions } from './users.queries.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/users.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { GIVEN_ROLES, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 

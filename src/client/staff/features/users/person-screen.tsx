@@ -1,6 +1,5 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/users.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -9,6 +8,7 @@ import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import type { AccountDetails, MadePassword } from '#contract/users/users.schemas.ts';
 import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';

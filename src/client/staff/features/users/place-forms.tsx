@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -7,6 +6,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import { TIME_ZONES } from '#contract/users/users.schemas.ts';
 import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users/users-places.contract.ts';
 import type { District, School } from './places.ts';

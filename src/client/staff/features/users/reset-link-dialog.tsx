@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/users.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { generateResetLink } from '#contract/session/session-recovery.contract.ts';
 

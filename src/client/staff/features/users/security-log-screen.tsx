@@ -1,7 +1,5 @@
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { m as kinds } from '#client/shared/messages/security-events.ts';
-import { m } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -12,6 +10,8 @@ import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as kinds } from '#client/staff/messages/people/security-events.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
 import { SECURITY_EVENT_KINDS } from '#contract/session/session-security.schemas.ts';

@@ -1,6 +1,4 @@
 import { Suspense, useState } from 'react';
-import { m as people } from '#client/shared/messages/users.ts';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -9,6 +7,8 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { Account } from '#contract/users/users.schemas.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';

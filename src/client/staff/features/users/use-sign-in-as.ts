@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/users.ts';
 import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { loginAs } from '#client/shared/platform/session/login-as.ts';
@@ -7,6 +6,7 @@ import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { m } from '#client/staff/messages/people/users.ts';
 import { nameOf } from './person-labels.ts';
 import type { Named } from './users.mutations.ts';
 

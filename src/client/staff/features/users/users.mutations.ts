@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/users.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/people/users.ts';
 import { generateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { getSecurityEvents, unlockSignIn } from '#contract/session/session-security.contract.ts';
 import {

@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -8,6 +7,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import { getAllLessons } from '#contract/workspace/workspace.contract.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, valuesOf } from './builder-values.ts';
 import { lessonDifferences } from './lesson-differences.ts';

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { formatDistance, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -16,6 +15,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';

@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { createFolder, deleteFolder, updateFolder } from '#contract/workspace/workspace.contract.ts';
 import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { type PlaceId, parentFields } from './place-ids.ts';

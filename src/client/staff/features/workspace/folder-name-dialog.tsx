@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/workspace.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { createFolder } from '#contract/workspace/workspace.contract.ts';
 
 interface FolderNameDialogProps {

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/workspace.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { useFolderChanges } from './folder-changes.ts';
 import { ChoosePlaceDialog, FolderNameDialog } from './later-dialogs.tsx';

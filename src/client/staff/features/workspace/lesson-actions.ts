@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { useLessonChanges } from './workspace.mutations.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/workspace.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import classes from './workspace.module.css';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { BuilderResource, BuilderValues } from './builder-values.ts';
 
 const keyOf = ({ item_id, remarks }: BuilderResource) => `${item_id} ${remarks}`;

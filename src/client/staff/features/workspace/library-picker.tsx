@@ -2,7 +2,6 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -10,6 +9,7 @@ import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';

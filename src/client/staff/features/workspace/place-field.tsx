@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
-import { m as workspace } from '#client/shared/messages/workspace.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
+import { m as workspace } from '#client/staff/messages/library/workspace.ts';
 import classes from './builder.module.css';
 import { ChoosePlaceDialog } from './later-dialogs.tsx';
 import type { PlaceId } from './place-ids.ts';

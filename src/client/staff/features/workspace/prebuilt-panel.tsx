@@ -1,7 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -9,6 +8,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { createLesson } from '#contract/workspace/lessons.contract.ts';
 import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { lessonForm } from './lesson-form.ts';

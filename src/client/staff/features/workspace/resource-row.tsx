@@ -1,8 +1,8 @@
 import { CloseButton, NativeSelect, NumberInput } from '@mantine/core';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { levelChoices } from '#client/staff/kit/pick/level-choices.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { Remarks } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-values.ts';

@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 
 /** A lesson as it was, and what became of it. */

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -9,6 +8,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getSourceChanges, settleSourceChanges } from '#contract/workspace/lesson-drafts.contract.ts';
 import type { LessonToEdit, SourceChange } from '#contract/workspace/lessons.schemas.ts';
 import { tell } from './workspace.mutations.ts';

@@ -2,7 +2,6 @@ import { ActionIcon, Alert, Button, SegmentedControl, Switch } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-player.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
@@ -15,6 +14,7 @@ import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { m } from '#client/staff/messages/library/lesson-player.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 

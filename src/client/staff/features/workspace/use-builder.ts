@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, newValues, toFields, valuesOf } from './builder-values.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/lesson-builder.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { createLesson, deleteLesson } from '#contract/workspace/lessons.contract.ts';

@@ -1,10 +1,10 @@
-import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { getAssignmentImpact, getLessonClasses, unassignAssignments, undoUnassign } from '#contract/assignments/assignments.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { tell, useReload } from './workspace.mutations.ts';

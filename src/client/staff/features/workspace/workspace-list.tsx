@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { m } from '#client/shared/messages/workspace.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { DrawnAfter } from '#client/staff/kit/layout/drawn-after.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -12,6 +11,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { OwnFolder, WorkspacePage, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';

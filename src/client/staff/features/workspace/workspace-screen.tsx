@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { m } from '#client/shared/messages/workspace.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { type WorkspaceTab, workspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
 import { PrebuiltPanel } from './prebuilt-panel.tsx';

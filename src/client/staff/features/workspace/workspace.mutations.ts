@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/workspace.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -7,6 +6,7 @@ import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
+import { m } from '#client/staff/messages/library/workspace.ts';
 import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/content/content.contract.ts';
 import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';

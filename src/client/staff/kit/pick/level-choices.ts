@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/lesson-builder.ts';
+import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { Remarks } from '#contract/workspace/lesson-fields.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 

@@ -1,20 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { m as authoring } from '#client/shared/messages/authoring-tool.ts';
-import { m as content } from '#client/shared/messages/content-setup.ts';
-import { m as lti } from '#client/shared/messages/lti-admin.ts';
-import { m as permissions } from '#client/shared/messages/permissions.ts';
-import { m as prebuilt } from '#client/shared/messages/prebuilt-lessons.ts';
-import { m as access } from '#client/shared/messages/product-access.ts';
-import { m as rosters } from '#client/shared/messages/rostering.ts';
-import { m as sso } from '#client/shared/messages/sso-admin.ts';
-
-import { m } from '#client/shared/messages/users.ts';
-
-import { m as imports } from '#client/shared/messages/users-import.ts';
-import { m as lists } from '#client/shared/messages/users-lists.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { type AdminCard, AdminHomeScreen } from '#client/staff/features/users/admin-home-screen.tsx';
+import { m as authoring } from '#client/staff/messages/library/authoring-tool.ts';
+import { m as content } from '#client/staff/messages/library/content-setup.ts';
+import { m as prebuilt } from '#client/staff/messages/library/prebuilt-lessons.ts';
+import { m as access } from '#client/staff/messages/library/product-access.ts';
+import { m as lti } from '#client/staff/messages/people/lti-admin.ts';
+import { m as permissions } from '#client/staff/messages/people/permissions.ts';
+import { m as rosters } from '#client/staff/messages/people/rostering.ts';
+import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
+import { m } from '#client/staff/messages/people/users.ts';
+import { m as imports } from '#client/staff/messages/people/users-import.ts';
+import { m as lists } from '#client/staff/messages/people/users-lists.ts';
 import { MANAGERS, ownsContent, ROLE } from '#contract/roles.ts';
 
 /** The administrators' home. Product administrators find their own part there, and no people. */

@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/authoring.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ImportScreen } from '#client/staff/features/authoring/import-screen.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/authoring.ts';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
 
 /** Where product administrators bring content in. */

@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
-import { m } from '#client/shared/messages/home.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -15,6 +14,7 @@ import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notic
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/people/home.ts';
 import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 
 /** Where a teacher goes on: the class's learning, what was opened last, starred and kept, what there is to know, and a word to us. */

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/my-reports.ts';
+import { m } from '#client/student/messages/my-reports.ts';
 
 export interface ScoredAttempt {
   readonly score: number | null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-reports.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/student/messages/my-reports.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery } from './my-reports.queries.ts';
 

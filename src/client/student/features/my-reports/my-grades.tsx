@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-grades.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
+import { m } from '#client/student/messages/my-grades.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/my-reports.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import classes from './my-reports.module.css';

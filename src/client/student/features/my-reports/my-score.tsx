@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/my-reports.ts';
+import { m } from '#client/student/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { AttemptScore, type ScoredAttempt } from './attempt-score.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-topics.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/student/messages/my-topics.ts';
 import classes from './my-topics.module.css';
 import { ownPathwayQuery } from './pathway.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Given, withChoice } from '#client/shared/features/questions/quiz-state.ts';
 import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import classes from './answer-tiles.module.css';
 

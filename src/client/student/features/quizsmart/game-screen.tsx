@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import { isOwnPace } from '#domain/games/game-steps.ts';
 import { AskedView } from './asked-view.tsx';
 import classes from './game.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import { myGamesQuery } from './quizsmart.queries.ts';
 
 /** Who opens the game without saying which one comes back to the one that they joined last. */

@@ -1,7 +1,7 @@
 import { TeamBadge } from '#client/shared/features/quizsmart/team-badge.tsx';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './game.module.css';
 import { Shoal } from './shoal.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { Catch } from './catch.tsx';
 import classes from './game.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import { Catch } from './catch.tsx';
 import { reportCardQuery } from './quizsmart.queries.ts';
 import classes from './report-card.module.css';

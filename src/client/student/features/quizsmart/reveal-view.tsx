@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { m } from '#client/shared/messages/quizsmart-student.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-labels.ts';
 import classes from './game.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/learnosity.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/learnosity.ts';
 import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 

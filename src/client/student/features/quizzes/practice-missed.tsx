@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
-import { m } from '#client/shared/messages/practice.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { m } from '#client/student/messages/practice.ts';
 import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';

@@ -1,6 +1,6 @@
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';

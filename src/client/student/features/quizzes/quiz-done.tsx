@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { m } from '#client/shared/messages/quizzes.ts';
-import { m as a } from '#client/shared/messages/student-assessment.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalWords } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';

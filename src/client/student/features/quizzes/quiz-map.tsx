@@ -1,5 +1,5 @@
 import { type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import classes from './quiz-map.module.css';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
-import { m as a } from '#client/shared/messages/student-assessment.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { wordsOf } from './quiz-labels.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import { isMade } from '#client/shared/features/questions/quiz-state.ts';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';

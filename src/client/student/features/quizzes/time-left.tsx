@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/student-assessment.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/student-assessment.ts';
 import classes from './time-left.module.css';
 
 interface TimeLeftProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/student-library.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { m } from '#client/student/messages/student-library.ts';
 import type { LibraryItem } from '#contract/student-library/student-library.schemas.ts';
 import classes from './student-library.module.css';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/student-library.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
@@ -9,6 +8,7 @@ import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
+import { m } from '#client/student/messages/student-library.ts';
 import classes from './student-library.module.css';
 import { resourceQuery } from './student-library.queries.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { m } from '#client/shared/messages/student-library.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useResourcesHere } from '#client/shared/platform/offline/use-resources-here.ts';
@@ -9,6 +8,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/student/messages/student-library.ts';
 import type { LibraryItem } from '#contract/student-library/student-library.schemas.ts';
 import { type LibraryDocument, libraryDocuments, unitOf } from './library-documents.ts';
 import { LibraryRow } from './library-row.tsx';

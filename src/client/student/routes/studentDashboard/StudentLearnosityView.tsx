@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/learnosity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -9,6 +8,7 @@ import { namesLesson, numbersIn } from '#client/student/features/learning/lesson
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
+import { m } from '#client/student/messages/learnosity.ts';
 
 interface LearnositySearch {
   readonly lesson_id: number;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/quizzes.ts';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { m } from '#client/shared/messages/my-reports.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -16,6 +15,7 @@ import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-
 import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
 import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
+import { m } from '#client/student/messages/my-reports.ts';
 
 const MyTopics = lazyPart(async () => (await import('#client/student/features/pathway/next-best-here.tsx')).MyTopics);
 

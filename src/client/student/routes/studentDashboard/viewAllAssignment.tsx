@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/dashboard.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { AllAssignments } from '#client/student/features/learning/dashboard/all-assignments.tsx';
 import { typeIdOf } from '#client/student/features/learning/dashboard/dashboard-filter.tsx';
+import { m } from '#client/student/messages/dashboard.ts';
 
 /** Every lesson of the student in one list; typeId in the address: 0 all, 1 to do, 2 done. */
 export const Route = createFileRoute('/authenticated/studentDashboard/viewAllAssignment')({

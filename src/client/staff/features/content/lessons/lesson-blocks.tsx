@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { blocksQuery } from '../content.queries.ts';
 import { ItemList } from '../library/item-list.tsx';
 import type { LanguageId } from '../library/library-language.ts';

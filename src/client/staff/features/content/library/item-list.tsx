@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useContext } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { WindowedList } from '#client/shared/ui/windowed/windowed-list.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemActions } from '../item-actions.ts';
 import classes from './item-list.module.css';

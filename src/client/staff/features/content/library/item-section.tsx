@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { ListSection } from '#client/staff/kit/layout/list-section.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import type { LanguageId } from './library-language.ts';

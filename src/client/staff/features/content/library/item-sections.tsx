@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ItemList } from './item-list.tsx';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';

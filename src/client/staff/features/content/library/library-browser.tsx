@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/content.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { KeepPlace } from './keep-place.tsx';
 import classes from './library-browser.module.css';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/content.ts';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { LanguageId } from './library-language.ts';
 import classes from './library-language-switch.module.css';
 

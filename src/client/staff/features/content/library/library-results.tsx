@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { ItemSections } from './item-sections.tsx';
 import { ofType } from './library-items.ts';
 import type { LanguageId } from './library-language.ts';

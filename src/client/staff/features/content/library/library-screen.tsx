@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -8,6 +7,7 @@ import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { ownsContent } from '#contract/roles.ts';
 import { type FinderSlot, useFinderSlot } from './finder-slot.tsx';
 import { useLastPlace } from './last-place.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/content.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import classes from './library-skeleton.module.css';
 
 /** The shape of the library while its tree is on the way. */

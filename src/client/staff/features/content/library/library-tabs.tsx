@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/content.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { ROLE, STAFF } from '#contract/roles.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibraryTab } from './library-search.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
 import type { LibraryPlace, LibraryUnit, LibraryTree as Tree } from './library-place.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/content.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { LessonBlocks } from '../lessons/lesson-blocks.tsx';
 import { ItemSections } from './item-sections.tsx';
 import type { LanguageId } from './library-language.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/content.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { useRememberedProduct } from '../content.mutations.ts';
 import { type LanguageId, textIn } from './library-language.ts';
 import type { LibraryTree } from './library-place.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/content.ts';
 import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf } from './library-language.ts';
 import classes from './standard-texts.module.css';

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/content.ts';
 import { StarIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ToggleButton } from '#client/staff/kit/layout/toggle-button.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 
 interface StarButtonProps {
   readonly starred: boolean;

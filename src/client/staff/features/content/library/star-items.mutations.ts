@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { useOptimisticMutation } from '#client/staff/kit/feedback/use-optimistic-mutation.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { updateStarItem } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { starItemsQuery } from '../content.queries.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/content.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { contentCodes } from '../content-codes.ts';
 import { type LanguageId, languageOf, textIn } from './library-language.ts';
 import type { LibraryLevel3, LibrarySubunit } from './library-place.ts';

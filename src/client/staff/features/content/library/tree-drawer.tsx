@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { m } from '#client/shared/messages/content.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import classes from './tree-drawer.module.css';
 
 const WIDE = '(min-width: 62.01em)';

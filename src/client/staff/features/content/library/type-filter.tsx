@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/content.ts';
 import { StarIcon } from '#client/shared/ui/icons/library-icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { typesIn } from './library-items.ts';
 import { LibraryLink } from './library-links.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/content.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { LanguageId } from '../library/library-language.ts';
 import { contentUrl } from './content-url.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/content.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import { accessedItemsQuery } from '../content.queries.ts';
 import { ItemSection } from '../library/item-section.tsx';
 import { useStarItems } from '../library/star-items.mutations.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/content.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { detailQuery } from '../content.queries.ts';
 import { type LanguageId, languageOf, textIn } from '../library/library-language.ts';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/content.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { PreviewSearch } from '../library/library-search.ts';
 

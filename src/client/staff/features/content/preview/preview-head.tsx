@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { m } from '#client/shared/messages/content.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { type Asked, LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content/content.schemas.ts';
 import { ItemActions } from '../item-actions.ts';
 import { summaryOf } from '../library/library-items.ts';

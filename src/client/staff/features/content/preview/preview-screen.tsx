@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/content.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useContentTracking } from '#client/shared/platform/screen/use-content-tracking.ts';
@@ -7,6 +6,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import { detailQuery, itemsQuery } from '../content.queries.ts';
 import { guideIn, neighbours } from '../library/library-items.ts';
 import type { PreviewSearch } from '../library/library-search.ts';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/content.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { type LanguageId, languageOf, textIn } from '../library/library-language.ts';
 import { PreviewLink } from '../library/library-links.tsx';

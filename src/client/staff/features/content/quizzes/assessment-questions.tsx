@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/assessment.ts';
+import { m } from '#client/shared/messages/questions/assessment.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { AnswerKeyEntry, QuizPaper } from '#contract/content/content.schemas.ts';

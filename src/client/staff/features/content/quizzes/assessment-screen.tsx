@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/assessment.ts';
+import { m } from '#client/shared/messages/questions/assessment.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';

@@ -1,7 +1,7 @@
-import { m as words } from '#client/shared/messages/assessment.ts';
-import { m } from '#client/shared/messages/content.ts';
+import { m as words } from '#client/shared/messages/questions/assessment.ts';
 import { TableView } from '#client/shared/viewers/made-answers/table-answer.tsx';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, partName } from '#domain/answers/answer-lines.ts';
 import { isWritten } from '#domain/answers/question-kinds.ts';

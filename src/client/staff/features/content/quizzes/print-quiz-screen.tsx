@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/quiz-sheet.ts';
+import { m } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';

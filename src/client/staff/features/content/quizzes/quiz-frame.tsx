@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m as words } from '#client/shared/messages/assessment.ts';
-import { m } from '#client/shared/messages/content.ts';
+import { m as words } from '#client/shared/messages/questions/assessment.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { detailQuery } from '../content.queries.ts';
 import { ItemsSkeleton } from '../library/library-skeleton.tsx';

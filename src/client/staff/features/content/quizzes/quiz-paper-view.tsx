@@ -1,7 +1,7 @@
-import { m as words } from '#client/shared/messages/assessment.ts';
-import { m } from '#client/shared/messages/content.ts';
+import { m as words } from '#client/shared/messages/questions/assessment.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { RegionPicture } from '#client/shared/viewers/quiz-sheet/region-picture.tsx';
+import { m } from '#client/staff/messages/library/content.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isListed, kindWords, OtherParts } from './other-parts.tsx';
 import classes from './quiz-paper-view.module.css';

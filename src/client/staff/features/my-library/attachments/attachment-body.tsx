@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/attachments.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { ZoomablePicture } from '#client/shared/viewers/pictures/zoomable-picture.tsx';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { lookOf } from '#domain/answers/attachment-kinds.ts';
 import classes from './attachments.module.css';

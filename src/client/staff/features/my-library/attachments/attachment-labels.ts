@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/attachments.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type AttachmentLook, lookOf } from '#domain/answers/attachment-kinds.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/attachments.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -7,6 +6,7 @@ import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { AttachmentBody } from './attachment-body.tsx';
 import { kindAndSize } from './attachment-labels.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { m } from '#client/shared/messages/attachments.ts';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import classes from './attachments.module.css';
 
 interface DropAreaProps {

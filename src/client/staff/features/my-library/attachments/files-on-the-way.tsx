@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/attachments.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { formatPercent } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
 import { sizeText } from './attachment-labels.ts';
 import classes from './attachments.module.css';

@@ -1,10 +1,10 @@
-import { m } from '#client/shared/messages/attachments.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { connectivity, onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
+import { m } from '#client/staff/messages/library/attachments.ts';
 import { cancelUpload } from '#contract/attachments/attachments.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { kindOfName } from '#domain/answers/attachment-kinds.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/my-library.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m } from '#client/staff/messages/library/my-library.ts';
 import { myLibraryQuery } from '../my-library.queries.ts';
 import { openUploadsQuery } from './attachments.queries.ts';
 import { chooseFiles } from './sending-files.ts';

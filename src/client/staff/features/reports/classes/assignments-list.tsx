@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
 import { averageColumn } from './student-columns.tsx';
 

@@ -1,11 +1,11 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m as attempt } from '#client/shared/messages/attempt-report.ts';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { attemptsQuery, responseQuery } from './attempts.queries.ts';

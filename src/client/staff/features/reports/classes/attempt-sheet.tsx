@@ -1,11 +1,11 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m as words } from '#client/shared/messages/attempt-report.ts';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as links } from '#client/shared/messages/report-links.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m as words } from '#client/staff/messages/reports/attempt-report.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { levelText, percentText, plainStem } from './figures.ts';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ClassAddress } from './class-address.ts';
 import type { useClassAddress } from './use-class-address.ts';
 

@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { ExportChoices } from '#client/staff/kit/feedback/export-choices.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
 import { exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';

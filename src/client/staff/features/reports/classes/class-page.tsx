@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
@@ -9,6 +8,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/reports/report-exports.contract.ts';
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';

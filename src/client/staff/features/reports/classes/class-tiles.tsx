@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { levelText, percentText } from './figures.ts';
 

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as rescoring } from '#client/shared/messages/rescoring.ts';
 import { formatDistance, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as rescoring } from '#client/staff/messages/reports/rescoring.ts';
 import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from './figures.ts';
 

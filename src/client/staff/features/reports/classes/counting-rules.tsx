@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/how-counted.ts';
+import { m } from '#client/staff/messages/reports/how-counted.ts';
 
 /** The rules behind every figure (src/docs/REPORT-RULES.md), in the teacher's words. */
 export function CountingRules() {

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 
 const STATES: Readonly<Record<CellState, () => string>> = {

@@ -1,13 +1,13 @@
 import { Anchor, Group, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as words } from '#client/shared/messages/needs-report.ts';
-import { m as sheet } from '#client/shared/messages/print-report.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as words } from '#client/staff/messages/reports/needs-report.ts';
+import { m as sheet } from '#client/staff/messages/reports/print-report.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';

@@ -1,6 +1,6 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 
 interface GrowthChartProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportsSearch } from '../reports-search.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import type { ClassGroup } from './class-page.tsx';

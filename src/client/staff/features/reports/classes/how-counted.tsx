@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 
 const Rules = lazyPart(async () => (await import('./counting-rules.tsx')).CountingRules);
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as items } from '#client/shared/messages/item-analysis.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
 import type { ItemReport } from '#contract/reports/report-assessments.schemas.ts';
 import { percentText, plainStem } from './figures.ts';
 

@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as lesson } from '#client/shared/messages/lesson-report.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as lesson } from '#client/staff/messages/reports/lesson-report.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/reports/report-progress.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as exports } from '#client/shared/messages/long-exports.ts';
-import { m as links } from '#client/shared/messages/report-links.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as exports } from '#client/staff/messages/reports/long-exports.ts';
+import { m as links } from '#client/staff/messages/reports/report-links.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import classes from './more-reports.module.css';
 
 /** The other reports of a class. */

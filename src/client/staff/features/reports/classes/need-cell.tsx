@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/needs-report.ts';
+import { m } from '#client/staff/messages/reports/needs-report.ts';
 import type { StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
 import classes from './need-cell.module.css';

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as words } from '#client/shared/messages/needs-report.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as words } from '#client/staff/messages/reports/needs-report.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';

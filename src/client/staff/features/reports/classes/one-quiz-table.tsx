@@ -1,9 +1,9 @@
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
 import { fullName, levelText } from './figures.ts';

@@ -1,8 +1,8 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay, formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { IndividualStudentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName, levelText, percentText } from './figures.ts';
 import { NeedCell } from './need-cell.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/needs-report.ts';
 import { BulkBar } from '#client/staff/kit/list/bulk-bar.tsx';
+import { m } from '#client/staff/messages/reports/needs-report.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { useMakeGroup } from './use-make-group.ts';

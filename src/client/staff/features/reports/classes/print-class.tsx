@@ -1,12 +1,12 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as sheet } from '#client/shared/messages/print-report.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as sheet } from '#client/staff/messages/reports/print-report.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { printQuery } from './attempts.queries.ts';

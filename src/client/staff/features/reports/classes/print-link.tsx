@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ClassAddress } from './class-address.ts';
 
 interface PrintLinkProps {

@@ -1,10 +1,10 @@
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';

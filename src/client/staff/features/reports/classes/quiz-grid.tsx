@@ -1,10 +1,10 @@
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName, levelText } from './figures.ts';
 import { ScoreCell } from './score-cell.tsx';

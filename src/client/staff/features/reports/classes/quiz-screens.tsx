@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as items } from '#client/shared/messages/item-analysis.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';

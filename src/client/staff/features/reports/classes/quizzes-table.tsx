@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as releasing } from '#client/shared/messages/release.ts';
 import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as releasing } from '#client/staff/messages/reports/release.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';

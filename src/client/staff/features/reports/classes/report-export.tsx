@@ -1,7 +1,7 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import type { CallInput } from '#client/shared/platform/calls/exchange.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LongExportsLink } from '../long-exports/long-exports-link.tsx';
 

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 
 /** What tells one time that something was given from another: the same lesson may be given twice on one day, due on different ones. */
 export function roundLabel(name: string, { assigned_at, due_date }: { readonly assigned_at: string; readonly due_date: string | null }) {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportCell } from '#contract/reports/report-figures.schemas.ts';
 import { cellText, stateTone } from './figures.ts';
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as needs } from '#client/shared/messages/needs-report.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as needs } from '#client/staff/messages/reports/needs-report.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';

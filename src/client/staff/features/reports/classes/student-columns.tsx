@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/class-reports.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { listName, percentText } from './figures.ts';
 import { StudentLink } from './student-link.tsx';

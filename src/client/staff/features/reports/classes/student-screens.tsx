@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/class-reports.ts';
-import { m as titles } from '#client/shared/messages/report-titles.ts';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import {
   exportIndividualStudentAssesmentReportCsv,
   exportIndividualStudentQuizReportCsv,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/class-reports.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { ChooseStudent, chosenStudent } from './choose-student.tsx';
 import type { ClassReportContext } from './class-page.tsx';

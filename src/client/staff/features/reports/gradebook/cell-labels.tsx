@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/gradebook.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { percentText } from '../classes/figures.ts';
 

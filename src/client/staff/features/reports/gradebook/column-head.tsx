@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { m } from '#client/shared/messages/gradebook.ts';
 import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
 

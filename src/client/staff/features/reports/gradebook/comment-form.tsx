@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/gradebook.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { type GradebookCell, type GradebookStudent, LONGEST_COMMENT } from '#contract/reports/gradebook.schemas.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '../classes/figures.ts';

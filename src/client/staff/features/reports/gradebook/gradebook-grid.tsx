@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { m } from '#client/shared/messages/gradebook.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';

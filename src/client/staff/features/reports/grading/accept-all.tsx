@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { m } from '#client/shared/messages/grading.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import { acceptSuggestions } from '#contract/grading/grading.contract.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useAcceptAll, useTakeBackAll } from './grading.queries.ts';

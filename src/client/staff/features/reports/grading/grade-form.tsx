@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { m } from '#client/shared/messages/grading.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { answerKey } from './answer-order.ts';
 

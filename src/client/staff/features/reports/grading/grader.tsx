@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { m } from '#client/shared/messages/grading.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';

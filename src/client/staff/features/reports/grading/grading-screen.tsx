@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { Grader } from './grader.tsx';
 import { answersQuery, queueQuery } from './grading.queries.ts';

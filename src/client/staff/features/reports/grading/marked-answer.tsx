@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/grading.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import classes from './grader.module.css';
 import { quoteMarks } from './quote-marks.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { m } from '#client/shared/messages/grading.ts';
 import { formatDistance, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import { plainStem } from '../classes/figures.ts';
 import type { ChangeGrading } from './use-grading-address.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { rubricLevels } from '#domain/answers/rubric-levels.ts';

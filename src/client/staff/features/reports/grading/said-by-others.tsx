@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/grading.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 
 type Said = AnswerToGrade['AiGradeDetail'][number];

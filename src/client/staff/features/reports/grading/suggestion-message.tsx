@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/grading.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { answerKey } from './answer-order.ts';

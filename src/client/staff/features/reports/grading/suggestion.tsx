@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/grading.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
 import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { useThumb } from './grading.queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/grading.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/reports/grading.ts';
 import { updateAiGradedQuestionState } from '#contract/grading/grading.contract.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useGrade } from './grading.queries.ts';

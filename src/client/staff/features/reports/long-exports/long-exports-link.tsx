@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/long-exports.ts';
+import { m } from '#client/staff/messages/reports/long-exports.ts';
 
 /** The way to the spreadsheets that jobs write. */
 export function LongExportsLink() {

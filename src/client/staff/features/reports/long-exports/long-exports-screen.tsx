@@ -1,6 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/long-exports.ts';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { formatDay, formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -10,6 +9,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/long-exports.ts';
 import { downloadLongExport } from '#contract/reports/long-exports.contract.ts';
 import type { LongExport } from '#contract/reports/long-exports.schemas.ts';
 import { longExportsQuery, useCancelLongExport } from './long-exports.queries.ts';

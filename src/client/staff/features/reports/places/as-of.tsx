@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { m } from '#client/shared/messages/place-items.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 
 /** Whose figures they are, and how old. */
 export function AsOf({ name, at }: { readonly name: string | null; readonly at: string | null }) {

@@ -1,7 +1,7 @@
 import { Button, List } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/place-items.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 
 /** The rules behind item analysis above the class (REPORT-RULES, "Item analysis"). */
 export function HowItemsCounted() {

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/place-items.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 import { percentText } from '../classes/figures.ts';
 
 /** A figure, or that it is kept back. */

@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { m as words } from '#client/shared/messages/item-analysis.ts';
-import { m } from '#client/shared/messages/place-items.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -9,6 +7,8 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as words } from '#client/staff/messages/reports/item-analysis.ts';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 import type { PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { percentText, plainStem } from '../classes/figures.ts';
 import { ItemFlags, itemColumns } from '../classes/item-columns.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/place-items.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 import type { ItemLevel } from '#contract/reports/report-items.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { HowItemsCounted } from './how-items-counted.tsx';

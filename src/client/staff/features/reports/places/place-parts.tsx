@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/place-items.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 import type { ItemPart } from '#contract/reports/report-items.schemas.ts';
 import { keptText, shownPercent } from './kept-text.ts';
 import type { PlaceAsked } from './place-items.queries.ts';

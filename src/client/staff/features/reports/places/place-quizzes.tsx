@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/place-items.ts';
 import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -9,6 +8,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m } from '#client/staff/messages/reports/place-items.ts';
 import { ITEM_ROWS_A_PAGE, type ItemQuiz } from '#contract/reports/report-items.schemas.ts';
 import { AsOf } from './as-of.tsx';
 import { keptText, shownPercent } from './kept-text.ts';

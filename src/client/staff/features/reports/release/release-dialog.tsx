@@ -1,11 +1,11 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/release.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m } from '#client/staff/messages/reports/release.ts';
 import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { useRelease } from './use-release.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/release.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/reports/release.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { releaseReport, withdrawReport } from '#contract/reports/report-release.contract.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { m } from '#client/shared/messages/rescoring.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { m } from '#client/staff/messages/reports/rescoring.ts';
 import type { ItemReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import { plainStem } from '../classes/figures.ts';

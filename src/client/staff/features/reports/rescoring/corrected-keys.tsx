@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { m as items } from '#client/shared/messages/item-analysis.ts';
-import { m } from '#client/shared/messages/rescoring.ts';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
+import { m } from '#client/staff/messages/reports/rescoring.ts';
 import type { CorrectionEntry } from '#contract/reports/rescoring.schemas.ts';
 import { SCOPE_NAMES } from './correct-key-dialog.tsx';
 import { useRescoring } from './rescoring.queries.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/rescoring.ts';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/reports/rescoring.ts';
 import type { RescoringPreview } from '#contract/reports/rescoring.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/rostering.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { RosterHomeScreen } from '#client/staff/features/rostering/roster-home-screen.tsx';
+import { m } from '#client/staff/messages/people/rostering.ts';
 
 const at = (page: string) => `/authenticated/admin/manageUsers/${page}`;
 

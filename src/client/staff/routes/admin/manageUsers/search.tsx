@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/users-lists.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { PeopleScreen } from '#client/staff/features/users/people-screen.tsx';
+import { m } from '#client/staff/messages/people/users-lists.ts';
 import { MANAGERS } from '#contract/roles.ts';
 
 /** Finding people and what is done for several at once. */

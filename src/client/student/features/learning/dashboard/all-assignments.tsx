@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m as all } from '#client/shared/messages/all-lessons.ts';
-import { m } from '#client/shared/messages/dashboard.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { m as all } from '#client/student/messages/all-lessons.ts';
+import { m } from '#client/student/messages/dashboard.ts';
 import { viewAllAssignments } from '#contract/learning/lesson-player.contract.ts';
 import { useReadyLessons } from '../on-device/use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from '../on-device/use-work-here.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/dashboard.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/dashboard.ts';
 import classes from './continue-card.module.css';
 import type { NextActivity } from './next-activity.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/dashboard.ts';
+import { m } from '#client/student/messages/dashboard.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './dashboard.module.css';
 

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/dashboard.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { m } from '#client/student/messages/dashboard.ts';
 import classes from './dashboard.module.css';
 
 /** The shape of the dashboard before its first answer. */

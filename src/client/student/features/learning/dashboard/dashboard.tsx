@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { m } from '#client/shared/messages/dashboard.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
+import { m } from '#client/student/messages/dashboard.ts';
 import { FRESH_MS, isFresh, useReadyLessons } from '../on-device/use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from '../on-device/use-work-here.ts';
 import { type LessonHere, layOver } from '../on-device/work-here.ts';

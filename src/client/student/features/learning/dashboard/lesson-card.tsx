@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/dashboard.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/dashboard.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { hasRejectedWork, hasUnsentWork, type LessonHere } from '../on-device/work-here.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/dashboard.ts';
+import { m } from '#client/student/messages/dashboard.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './dashboard.module.css';
 import { LessonCard } from './lesson-card.tsx';

@@ -1,5 +1,5 @@
-import { m } from '#client/shared/messages/dashboard.ts';
 import { districtZone, formatDay } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/student/messages/dashboard.ts';
 import { dueOf } from './due-date.ts';
 
 /** When it is due, in words; late is said gently. Null when there is no due date. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
-import { m } from '#client/shared/messages/tidepool.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { m } from '#client/student/messages/tidepool.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/tidepool.ts';
+import { m } from '#client/student/messages/tidepool.ts';
 
 /** An animal around its own middle, about 20 units wide. */
 interface Animal {

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/tidepool.ts';
+import { m } from '#client/student/messages/tidepool.ts';
 import classes from './tidepool.module.css';
 import { ANIMALS } from './tidepool-animals.ts';
 

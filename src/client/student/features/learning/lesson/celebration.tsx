@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/player.ts';
+import { m } from '#client/student/messages/player.ts';
 import classes from './celebration.module.css';
 
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;

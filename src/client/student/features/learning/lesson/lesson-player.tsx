@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/player.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
+import { m } from '#client/student/messages/player.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import { useRefreshWhenAnswered } from '../on-device/use-work-here.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '#client/shared/messages/player.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
+import { m } from '#client/student/messages/player.ts';
 import classes from './lesson-player.module.css';
 
 /** The shape of the player while its lesson is being read. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/player.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/player.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './lesson-steps.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/player.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { m } from '#client/student/messages/player.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';

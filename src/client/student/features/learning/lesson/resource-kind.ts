@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/player.ts';
+import { m } from '#client/student/messages/player.ts';
 import type { ItemMedia } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/player.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/player.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import type { LessonHere } from '../on-device/work-here.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '#client/shared/messages/question-tools.ts';
+import { m } from '#client/student/messages/question-tools.ts';
 import { calculate } from '#domain/calculate.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';

@@ -1,4 +1,4 @@
-import { m } from '#client/shared/messages/question-tools.ts';
+import { m } from '#client/student/messages/question-tools.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { m } from '#client/shared/messages/question-tools.ts';
 import { useReadAloud } from '#client/shared/viewers/reading/read-aloud.ts';
+import { m } from '#client/student/messages/question-tools.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import { Calculator } from './calculator.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { m } from '#client/shared/messages/question-tools.ts';
+import { m } from '#client/student/messages/question-tools.ts';
 import classes from './tools.module.css';
 
 interface ToolPanelProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '#client/shared/messages/grade-categories.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { categoriesQuery } from '../gradebook.queries.ts';
 import { CategoryFormDialog } from './category-form.tsx';
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/grade-categories.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { type GradeCategories, gradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
 import { percentText } from '../../classes/figures.ts';
 import { useSaveCategories } from '../gradebook.queries.ts';

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { m } from '#client/shared/messages/grade-categories.ts';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { LONGEST_CATEGORY, MOST_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
 import classes from './categories.module.css';
 import { type CategoryForm, shareEqually, weightSum, withOneMore, without } from './category-values.ts';

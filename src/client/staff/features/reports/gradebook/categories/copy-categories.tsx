@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '#client/shared/messages/grade-categories.ts';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { categoriesQuery } from '../gradebook.queries.ts';
 import { type TypedCategory, typedCategories } from './category-values.ts';
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/grade-categories.ts';
 import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import type { GradedColumnReply } from '#contract/reports/grade-categories.schemas.ts';
 import classes from './categories.module.css';
 import { type CategoryForm, placeKey } from './category-values.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { m } from '#client/shared/messages/grade-categories.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../../classes/figures.ts';
 
