@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstChunk, parseFirstScreensAtOnce, sharedPieces, sharedStyles } from './src/tooling/first-chunk.ts';
+import { classicFirstScript } from './src/tooling/classic-first.ts';
+import { firstChunk, sharedPieces, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 import { routerOptions } from './src/tooling/route-tree.ts';
 import { serverPaths } from './src/tooling/server-paths.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
     react(),
     leaveOutSummaries(),
     preloadFont(),
-    parseFirstScreensAtOnce(),
+    classicFirstScript(),
     keepStaffFromStudents(),
     VitePWA(pwaOptions),
   ],

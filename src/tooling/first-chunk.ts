@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
 
 /** What the bundler knows of the modules; its method must be called on the object itself. */
 interface ModuleGraph {
@@ -14,7 +13,6 @@ const STAFF = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
 /** Parts of TanStack Query that the entry reaches by their index alone: the screens that call them bring them along. */
 const OF_LATER_SCREENS =
   /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js/;
-const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
 
 /**
  * Names the chunk of everything that the entry reaches without a dynamic import, so that the first screens are one
@@ -68,23 +66,4 @@ function reachable(entry: string, graph: ModuleGraph): Set<string> {
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return seen;
-}
-
-/**
- * Tells V8 that the first screens' functions will nearly all be called: it then parses each once, while the script
- * arrives, instead of once to skip it and again to run it. On a weak Chromebook that is a tenth of a start.
- */
-export function parseFirstScreensAtOnce(): Plugin {
-  return {
-    name: 'tidepool:parse-first-screens-at-once',
-    // V8 looks for it on the first line only, where Vite writes its list of chunks: so last of all.
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && FIRST_FILE.test(chunk.fileName)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-        }
-      },
-    },
-  };
 }

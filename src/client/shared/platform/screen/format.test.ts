@@ -46,3 +46,16 @@ test('a Spanish screen of a Texas school has its own clock and its own decimal p
   expect(format.formatMoment(new Date(2026, 10, 20, 18, 9))).toMatch(/6:09\sp\.m\.$/);
   expect(format.formatNumber(12_345.6)).toBe('12,345.6');
 });
+
+test.each(['en', 'es'] as const)('names each day of a year as Intl does in %s', async (language) => {
+  const format = await formatIn('America/Chicago');
+  const { setLocale } = await import('./i18n.ts');
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  setLocale(language);
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Chicago' } as const;
+  const intl = new Intl.DateTimeFormat(`${language}-US`, options);
+  for (let day = 0; day < 366; day += 1) {
+    const noon = Date.UTC(2026, 0, 1 + day, 18);
+    expect(format.formatDay(noon)).toBe(intl.format(noon));
+  }
+});

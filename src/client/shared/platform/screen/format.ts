@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { calendarDay } from './calendar-day.ts';
 import { locale, region } from './i18n.ts';
 
 /** A library text in the language of the screen. */
@@ -14,8 +15,17 @@ export function lessonName(lesson: { readonly lesson_name: string; readonly less
 
 /** A day, as people say it: "Fri, Nov 21". Days go by the district's clock for everyone, as what is due and late does. */
 export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
-  return dateFormat(region(), { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(moment));
+  const day = new Date(calendarDay(moment, timeZone));
+  const [weekdays, months] = NAMES[locale()];
+  const [weekday, month] = [weekdays.split(' ')[day.getUTCDay()], months.split(' ')[day.getUTCMonth()]];
+  return locale() === 'es' ? `${weekday}, ${day.getUTCDate()} de ${month}` : `${weekday}, ${month} ${day.getUTCDate()}`;
 }
+
+/** As Intl writes them in these two languages; see `formatTime`. */
+const NAMES = {
+  en: ['Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
+  es: ['dom lun mar mié jue vie sáb', 'ene feb mar abr may jun jul ago sept oct nov dic'],
+} as const;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,10 @@
+import { calendarDay } from '#client/shared/platform/screen/calendar-day.ts';
 import { dateFormat, districtZone } from '#client/shared/platform/screen/format.ts';
 import { region } from '#client/shared/platform/screen/i18n.ts';
 
 /** The day that a moment falls on by the district's clock: '2026-11-22'. @param zone IANA name; the district's where absent */
 export function districtDay(moment: string | number | Date = Date.now(), zone: string | undefined = districtZone()): string {
-  // Swedish writes days as ISO does.
-  return dateFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(new Date(moment));
+  return calendarDay(moment, zone);
 }
 
 /** A day as people read it, whatever the zone of the device: "Sun, Nov 22, 2026". */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#client/shared/platform/screen/format.ts';
+import { calendarDay } from '#client/shared/platform/screen/calendar-day.ts';
 
 /** When a lesson is due, as a person would say it. */
 export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly kind: 'late' | 'soon' | 'later'; readonly days: number };
@@ -9,10 +9,9 @@ export type Due = { readonly kind: 'none' | 'today' | 'tomorrow' } | { readonly 
  */
 export function dueOf(dueDate: string | null, now: number, zone: string | undefined): Due {
   if (dueDate === null) return { kind: 'none' };
-  // Swedish days are written as ISO 8601 has them, which is read as midnight UTC: summer time shortens none.
-  const calendar = dateFormat('sv', { timeZone: zone });
   const due = Date.parse(dueDate);
-  const days = (Date.parse(calendar.format(due)) - Date.parse(calendar.format(now))) / 86_400_000;
+  // A day alone is read as midnight UTC: summer time shortens none.
+  const days = (Date.parse(calendarDay(due, zone)) - Date.parse(calendarDay(now, zone))) / 86_400_000;
   if (due < now) return { kind: 'late', days: Math.max(0, -days) };
   if (days <= 0) return { kind: 'today' };
   if (days === 1) return { kind: 'tomorrow' };
