@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helpFinder } from '#client/shared/features/help/help-search.ts';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
@@ -18,7 +18,12 @@ const AUDIENCES: readonly (readonly [string, number, readonly HelpTopic[]])[] = 
   ),
 ];
 const screens = declaredScreens();
-const SHARED_WORDS = 'src/client/shared/messages';
+/** Everything that holds texts of the product, of whichever side. */
+const MESSAGES = ['shared', 'staff', 'student'].flatMap((side) => {
+  const folder = `src/client/${side}/messages`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  return files.map((name) => join(folder, name));
+});
 /** Every text of the product, English beside its Spanish, and the titles of its screens. */
 const onScreen = new Set<string>(screens.map(({ title }) => title.join('|')));
 
@@ -30,9 +35,9 @@ const marked = (text: string) => text.split('**').filter((_piece, at) => at % 2 
 
 beforeAll(async () => {
   const { setLocale } = await import('#client/shared/platform/screen/i18n.ts');
-  for (const file of readdirSync(SHARED_WORDS)) {
-    const { m } = (await import(/* @vite-ignore */ resolve(SHARED_WORDS, file))) as { m: Record<string, () => string> };
-    for (const words of Object.values(m)) {
+  for (const file of MESSAGES) {
+    const { m } = (await import(/* @vite-ignore */ resolve(file))) as { m?: Record<string, () => string> };
+    for (const words of Object.values(m ?? {})) {
       setLocale('en');
       const english = words();
       setLocale('es');
