@@ -42,7 +42,7 @@ export function sharedStyles(id: string): string | null {
 }
 
 const PIECES =
-  /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
+  /\/src\/client\/shared\/((ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx|platform\/screen\/use-autosave\.ts)$/;
 
 const QUESTION_PIECES =
   /\/src\/(contract\/quizzes\/(file-limits|table-limits|table\.schemas)|domain\/answers\/(question-kinds|answer-lines))\.ts$/;

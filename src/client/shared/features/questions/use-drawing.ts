@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { hasRoom, NO_DRAWING, readDrawing, writeDrawing } from '#domain/answers/drawing.ts';
 import { type BoardAction, boardOf, boardReducer } from '#domain/answers/drawing-board.ts';
 import type { QuestionBodyProps } from './question-body-props.ts';
-import { useKeeping } from './use-keeping.ts';
 
 /**
  * A drawing while it is made. Each stroke is kept on the device at once, the description as it is typed; both go on their way as one
@@ -25,7 +25,7 @@ export function useDrawing({ question, given, onAnswer }: Pick<QuestionBodyProps
     now.current.text = text;
     return onAnswer({ chosen: text === '' ? [] : [field], text }, settled);
   };
-  const { typed, settle } = useKeeping(keep);
+  const { typed, settle } = useAutosave(keep);
 
   const act = (action: BoardAction) => {
     const next = boardReducer(now.current.board, action);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import type { QuestionBodyProps } from './question-body-props.ts';
-import { useKeeping } from './use-keeping.ts';
 
 interface MadeKind<Work> {
   readonly none: Work;
@@ -24,7 +24,7 @@ export function useMade<Work>(
   const isTouched = useRef(false);
   const field = question.options[0]?.answer_id;
 
-  const { typed, settle } = useKeeping((settled) => {
+  const { typed, settle } = useAutosave((settled) => {
     if (settled && !isTouched.current) return;
     const text = kind.write(now.current.work);
     if (field === undefined || (!settled && text === now.current.text)) return;

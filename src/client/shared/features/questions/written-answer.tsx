@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/question-kinds.ts';
+import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { fitting, signsIn } from '#domain/answers/fitting-text.ts';
 import { quantityIn } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
-import { useKeeping } from './use-keeping.ts';
 
 /** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
 const MOST_SIGNS = 475;
@@ -19,7 +19,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
   const field = question.options[0]?.answer_id;
   /** What was typed, also before it is drawn. */
   const newest = useRef<string | null>(null);
-  const { typed: keep, settle } = useKeeping((settled) => {
+  const { typed: keep, settle } = useAutosave((settled) => {
     if (newest.current === null || field === undefined) return;
     return onAnswer({ chosen: newest.current.trim() === '' ? [] : [field], text: newest.current }, settled);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
 
@@ -26,7 +27,6 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   const user = currentUser()?.userPuid ?? null;
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
   const unsaved = useRef<{ readonly name: string; readonly values: Values; readonly basis: number } | null>(null);
-  const isWriting = useRef(false);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     };
   }, [name, user]);
 
-  const writeNewest = async () => {
+  const { typed } = useAutosave(async () => {
     const newest = unsaved.current;
     unsaved.current = null;
     // After a sign-out nothing may be written back into the cleared storage.
@@ -50,35 +50,14 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     // A full storage must not keep anyone from typing on.
     const { name: under, ...kept } = newest;
     await putDraft(user, under, { savedAt: Date.now(), ...kept }).catch(() => undefined);
-  };
-  const latest = useRef(writeNewest);
-  latest.current = writeNewest;
-  // While one write is under way no second begins, so that a slow disk slows nobody's typing.
-  const writeAll = async () => {
-    if (isWriting.current) return;
-    isWriting.current = true;
-    while (unsaved.current !== null) await writeNewest();
-    isWriting.current = false;
-  };
-  useEffect(() => {
-    // What waits behind a write goes now.
-    const leave = () => void latest.current();
-    const onHidden = () => document.visibilityState === 'hidden' && leave();
-    addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', onHidden);
-      leave();
-    };
-  }, []);
+  });
 
   return {
     found,
     keep: (values, basis = 0) => {
       if (!name) return;
       unsaved.current = { name, values, basis };
-      void writeAll();
+      typed();
     },
     drop: async () => {
       unsaved.current = null;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps what is being typed, without waiting for a pause: whoever closes the tab after the last letter has typed it. While one write
- * is under way no second begins: what is typed meanwhile goes as one as soon as it is done, so that a slow disk slows nobody's typing.
- * What was typed is also written when the tab is hidden or the page is turned.
- * @param write writes the newest text; settled when nobody writes on. It resolves when that is durable
+ * Saves on the device what is being typed, without waiting for a pause: somebody may close the tab right after the last letter. Only one
+ * write runs at a time. What is typed during a write is written, all of it at once, as soon as that write has ended, so that a slow disk
+ * does not slow the typing. When the tab is hidden, the page is left or the field goes away, the newest text is written without waiting.
+ * @param write writes the newest text; `settled` says that the typing has ended for now. It resolves once the text is durable
  */
-export function useKeeping(write: (settled: boolean) => unknown) {
+export function useAutosave(write: (settled: boolean) => unknown) {
   const latest = useRef(write);
   latest.current = write;
   const isWriting = useRef(false);
@@ -26,18 +26,20 @@ export function useKeeping(write: (settled: boolean) => unknown) {
     }
   };
   const settle = (): void => {
-    // Everything there is goes now, behind whatever is being written.
+    // The newest text is written now, even if another write has not ended.
     hasMore.current = false;
     latest.current(true);
   };
 
-  // Whoever turns the page or closes the lid has not pressed anything else first.
   const leave = useRef(settle);
   leave.current = settle;
   useEffect(() => {
+    const onPageHide = () => leave.current();
     const onHidden = () => document.visibilityState === 'hidden' && leave.current();
+    addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
+      removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onHidden);
       leave.current();
     };

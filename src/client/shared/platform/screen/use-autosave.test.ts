@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeeping } from './use-keeping.ts';
+import { useAutosave } from './use-autosave.ts';
 
 /** A field over a disk whose writes end when the test says so. */
 function slowDisk() {
@@ -12,7 +12,7 @@ function slowDisk() {
     written.push([text, settled]);
     return new Promise((resolve) => ends.push(resolve));
   };
-  const { result, unmount } = renderHook(() => useKeeping(write));
+  const { result, unmount } = renderHook(() => useAutosave(write));
   return {
     written,
     unmount,
@@ -67,4 +67,23 @@ test('a tab that is hidden may not come back', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
   expect(disk.written.at(-1)).toEqual(['ke', true]);
+});
+
+test('a page that is left writes what waits behind another write', () => {
+  const disk = slowDisk();
+  disk.type('k');
+  disk.type('e');
+  dispatchEvent(new Event('pagehide'));
+  expect(disk.written.at(-1)).toEqual(['ke', true]);
+});
+
+test('a field that is gone writes nothing more', async () => {
+  const disk = slowDisk();
+  disk.type('k');
+  disk.unmount();
+  const before = disk.written.length;
+  await disk.end();
+  dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(disk.written).toHaveLength(before);
 });
