@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { mayOpenItem } from './content.policy.ts';
+import { mayOpenItems } from './content.policy.ts';
 import { type LibraryChoice, listProducts, listUnits, readChoice, writeChoice } from './content.store.ts';
 import { type LibraryPlace, listCollection, listItems, readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
@@ -92,7 +92,7 @@ export const contentHandlers = {
 
   getContentDetail: async (context, { body }) => {
     const { db, caller } = context;
-    mayOpenItem(caller);
+    if (!mayOpenItems(caller)) throw notFound('This resource');
     const [[item], [quiz]] = await Promise.all([readItemDetails(db, [body.id]), readQuizPapers(db, [body.id])]);
     if (!item || !(await mayReadItem(context, item))) throw notFound('This resource');
     return { item_details: item, quiz: item.quiz_id === null ? null : (quiz ?? null) };
@@ -129,7 +129,7 @@ export const contentHandlers = {
   getLessonBlocks: async (context, { body }) => ({ blocks: lessonBlocks((await items(context, body)).items) }),
 
   getContentUrl: async (context, { body }) => {
-    mayOpenItem(context.caller);
+    if (!mayOpenItems(context.caller)) throw notFound('This resource');
     const { item_id, resource_type_id } = await existingItem(context, body.id);
     return { url: `/authenticated/content/previewResource?item_id=${item_id}`, resource_type_id };
   },

@@ -4,7 +4,7 @@ import type { NameLine } from '#domain/student-names.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
-import type { StudentReach } from './student-reach.ts';
+import type { StudentReach } from './groups.policy.ts';
 
 type StudentRow = GroupStudent & Record<string, unknown>;
 

@@ -10,11 +10,11 @@ import { badgeHandlers } from './badge-handlers.ts';
 import { deleteGroups, readDeletion, restoreGroups } from './deleted-groups.store.ts';
 import { findStudents, studentsNamed } from './find-students.store.ts';
 import { groupInSight, toGroup } from './group-in-sight.ts';
+import { type StudentReach, studentReach } from './groups.policy.ts';
 import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { matchLines } from './match-students.ts';
 import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
 import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
-import { type StudentReach, studentReach } from './student-reach.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
 const MOST_FOUND = 30;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { StudentReach } from './student-reach.ts';
+import type { StudentReach } from './groups.policy.ts';
 
 /** So many are listed: the group's own count says whether there are more. */
 export const MOST_MEMBERS = 1_000;

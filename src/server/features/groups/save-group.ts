@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { studentReach } from './groups.policy.ts';
 import { type GroupRow, insertGroup, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { addMembers, membersAmong, membersBeside, removeMembers, studentsInReach } from './members.store.ts';
-import { studentReach } from './student-reach.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
 export interface WrittenGroup {

@@ -1,11 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { PublicTopic } from '#contract/guests/guests.schemas.ts';
+import { OPEN_TYPES } from '#domain/content/open-types.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
-import { IS_PUBLIC } from './guests.policy.ts';
 
 const LIBRARY = sql`product p join unit u on u.product_id = p.product_id join subunit s on s.unit_id = u.unit_id
   join item i on i.subunit_id = s.subunit_id`;
+
+/**
+ * What of the library is public (design, "Roles"; decision 0094): of products that need no license, the first topic of each unit,
+ * and of that only what a student may open outside a lesson. So neither questions nor teacher guides, which have keys.
+ * A condition on `product p`, `unit u`, `subunit s` and `item i`.
+ */
+const IS_PUBLIC: SQL = sql`p.withdrawn_at is null and not p.is_licensed
+  and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0 and i.resource_type_id = any(${arrayOf(OPEN_TYPES)}::int[])
+  and not exists (select 1 from subunit earlier
+    where earlier.unit_id = s.unit_id and earlier.sort_order >= 0 and earlier.sort_order < s.sort_order)`;
 
 type TopicRow = Omit<PublicTopic, 'items'> & { readonly item: Omit<ItemSummary, 'language'> };
 

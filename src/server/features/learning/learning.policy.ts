@@ -1,8 +1,6 @@
 import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
 import type { Standing } from './standings.store.ts';
 
-export const CLOSED = 'lesson_closed';
-
 type Decision = { readonly isDecided?: true };
 
 /**

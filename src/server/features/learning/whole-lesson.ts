@@ -5,7 +5,6 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { toAssignedLesson } from './assigned-lesson.ts';
 import { type AssignmentRow, readAssignments } from './dashboard.store.ts';
-import { CLOSED } from './learning.policy.ts';
 
 /** What this area needs of the library; handed in where handlers are assembled. */
 export interface LibraryReader {
@@ -30,7 +29,7 @@ export async function oneAssignment({ db, caller }: CallContext, { assignment_id
 /** A whole open lesson of the caller: resources with texts and pictures, and quiz papers without keys. */
 export async function readWholeLesson(library: LibraryReader, context: CallContext, wanted: WantedLesson): Promise<LessonPlayerData> {
   const row = await oneAssignment(context, wanted);
-  if (row.closed_at !== null) throw new ApiError(409, CLOSED);
+  if (row.closed_at !== null) throw new ApiError(409, 'lesson_closed');
   const itemIds = row.resources.map(({ item_id }) => item_id);
   const [items, papers] = await Promise.all([library.readItemDetails(context.db, itemIds), library.readQuizPapers(context.db, itemIds)]);
   const itemOf = new Map(items.map((item) => [item.item_id, item]));

@@ -1,29 +1,20 @@
 import type * as sent from '#contract/notifications/notices-sent.contract.ts';
-import { ROLE } from '#contract/roles.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
-import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { mayNotify, noticeReach } from './notifications.policy.ts';
 import { countReached, endNotice, insertNotice, listSent } from './sent-notices.store.ts';
 
 const BELOW = 'roles_not_below_own';
 
-/** The schools that a notice is for; null is all of the district, which only those above schools may say. */
-function schoolsFor({ role, school_id }: Caller, chosen: readonly number[]): number[] | null {
-  if (role === ROLE.schoolAdmin) {
-    if (school_id === null || chosen.some((id) => id !== school_id)) throw notFound('This school');
-    return [school_id];
-  }
-  return chosen.length === 0 ? null : [...chosen];
-}
-
 /** What administrators tell people (specification section 2, "userNotification"). */
 export const sentNoticesHandlers: HandlersOf<typeof sent> = {
   sendNotification: async ({ db, caller, now }, { body }) => {
-    if (body.roles.some((role) => role < ROLE.student || role >= caller.role)) throw new FieldFault(422, BELOW, { roles: BELOW });
+    if (!mayNotify(caller, body.roles)) throw new FieldFault(422, BELOW, { roles: BELOW });
     const notice = {
       title: { en: body.title, es: body.title_es || body.title },
       body: { en: body.body, es: body.body_es || body.body },
       roles: body.roles,
-      school_ids: schoolsFor(caller, body.school_ids),
+      school_ids: noticeReach(caller, body.school_ids),
       days: body.days,
     };
     const people = await countReached(db, caller.district_id, notice);

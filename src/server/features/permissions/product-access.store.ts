@@ -6,12 +6,13 @@ import {
   type ProductStanding,
   STANDINGS_A_PAGE,
 } from '#contract/permissions/product-access.schemas.ts';
-import { ownsContent, ROLE } from '#contract/roles.ts';
+import { ROLE } from '#contract/roles.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { IN_FORCE } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { type LicenseScope, licenseScope } from './permissions.policy.ts';
 
 type Db = Pick<Transaction, 'execute'>;
 
@@ -19,12 +20,9 @@ const TODAY = sql`(now() at time zone d.time_zone)::date`;
 const STANDING = sql`case when a.state <> 'given' then a.state when a.from_day > ${TODAY} then 'coming'
   when a.to_day < ${TODAY} then 'over' else 'open' end`;
 
-/** Whose licenses somebody sees: every district's, the own district's, or those that hold for the own school. */
-function inSight({ role, district_id, school_id }: Caller): SQL {
-  if (ownsContent(role)) return sql`true`;
-  const own = sql`a.district_id = ${district_id}`;
-  return role === ROLE.schoolAdmin ? sql`${own} and (a.school_ids = '{}' or ${school_id}::int = any (a.school_ids))` : own;
-}
+/** The licenses of a scope, as a condition on `product_access a`. */
+const inScope = ({ district_id, school_id }: LicenseScope): SQL => sql`(${district_id}::int is null or a.district_id = ${district_id}::int)
+  and (${school_id}::int is null or a.school_ids = '{}' or ${school_id}::int = any (a.school_ids))`;
 
 type StandingRow = ProductStanding & { readonly total: number } & Record<string, unknown>;
 
@@ -45,7 +43,7 @@ export async function listStandings(
     cross join lateral (select coalesce(bool_or(a.state = 'asked'), false) as is_asked,
         case when bool_or(${IN_FORCE} and a.to_day is null) then null else max(a.to_day) filter (where ${IN_FORCE}) end::text as to_day
       from product_access a join district d on d.district_id = a.district_id
-      where a.district_id = ${caller.district_id} and a.product_id = p.product_id and ${inSight(caller)}) own
+      where a.district_id = ${caller.district_id} and a.product_id = p.product_id and ${inScope(licenseScope(caller))}) own
     order by nullif(regexp_replace(p.grade, '\\D', '', 'g'), '')::numeric nulls first, p.title->>'en', p.product_id`);
   return { total: rows[0]?.total ?? 0, products: rows.map(({ total: _, ...row }) => row) };
 }
@@ -59,9 +57,9 @@ export interface AccessAsked {
 
 type AccessRow = ProductAccess & { readonly total: number } & Record<string, unknown>;
 
-/** Licenses and requests in the caller's sight: what waits first, then the newest. */
+/** Licenses and requests in the caller's scope: what waits first, then the newest. */
 export async function listAccesses(db: Db, caller: Caller, asked: AccessAsked): Promise<{ total: number; accesses: ProductAccess[] }> {
-  const conditions = [inSight(caller)];
+  const conditions = [inScope(licenseScope(caller))];
   if (asked.product_id !== null) conditions.push(sql`a.product_id = ${asked.product_id}::int`);
   if (asked.access_id !== undefined) conditions.push(sql`a.access_id = ${asked.access_id}::int`);
   if (asked.standing !== undefined) conditions.push(sql`${STANDING} = ${asked.standing}`);
@@ -95,10 +93,10 @@ export interface AccessState extends Record<string, unknown> {
   readonly state: 'asked' | 'given' | 'refused' | 'cancelled' | 'ended';
 }
 
-/** A license in the caller's sight, locked; null if there is none such. */
+/** A license in the caller's scope, locked; null if there is none such. */
 export async function lockAccess(tx: Transaction, caller: Caller, accessId: number): Promise<AccessState | null> {
   const { rows } = await tx.execute<AccessState>(sql`
-    select a.access_id, a.product_id, a.district_id, a.state from product_access a where a.access_id = ${accessId} and ${inSight(caller)} for update`);
+    select a.access_id, a.product_id, a.district_id, a.state from product_access a where a.access_id = ${accessId} and ${inScope(licenseScope(caller))} for update`);
   return rows[0] ?? null;
 }
 

@@ -8,7 +8,7 @@ import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { insertAnswers, type NewAnswer, seatPlayer, seatPlayers } from './game-answers.store.ts';
 import { type GameRow, readSeats, type SeatKey, type SeatRow } from './games.store.ts';
 import type { QuizMemory } from './quiz-memory.ts';
-import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { reportTicket } from './report-ticket.ts';
 
 /** Teams of a game in teams. */

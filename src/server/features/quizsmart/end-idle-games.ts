@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { announce, type GameRow, gameColumns, gameTables, writePosition } from './games.store.ts';
 import { earlier } from './move-game.ts';
-import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { reportTicket } from './report-ticket.ts';
 
 /** A lesson is long over by then. */

@@ -2,7 +2,7 @@ import { afterStep, type GameStep } from '#domain/games/game-steps.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { announce, type GameRow, readGame, writePosition } from './games.store.ts';
-import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { placeTicket, reportTicket } from './report-ticket.ts';
 
 /**

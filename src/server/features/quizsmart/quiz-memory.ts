@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import type { GameKeyRow } from './show-game.ts';
 
 /** The library's questions change by the day. A class asks for the same ones forty times within a second. */

@@ -13,7 +13,8 @@ import { readLatestGroup, readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';
 import { createSealer, momentOf } from './question-keys.ts';
 import { createQuizMemory } from './quiz-memory.ts';
-import { ownGame, type QuizsmartDependencies, taughtGame } from './quizsmart.policy.ts';
+import { openGame, ownGame } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
 const PAGE_SIZE = 20;
@@ -47,13 +48,13 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       if (question_ids.length === 0) throw notFound('This quiz');
       const { district_id, group_puid } = group;
       const game = { ...body, district_id, group_puid, started_by_puid: caller.user_puid, question_ids };
-      return toGame(await taughtGame(dependencies, context, await insertGame(db, game, now)));
+      return toGame(await openGame(dependencies, context, await insertGame(db, game, now)));
     },
 
     moveGame: async (context, { body }) => toGame(await moveGame(dependencies, context, body)),
 
     getTeacherGame: async (context, { query }) => {
-      const game = await taughtGame(dependencies, context, query.game_id);
+      const game = await openGame(dependencies, context, query.game_id);
       const [questions, keys, players, answers] = await Promise.all([
         questionsOf(context, game),
         quizzes.keysOf(context.db, game.quiz_id),
@@ -72,7 +73,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     },
 
     getTeacherReportCard: async (context, { query }) => {
-      const game = await taughtGame(dependencies, context, query.game_id);
+      const game = await openGame(dependencies, context, query.game_id);
       const [questions, players, answers] = await Promise.all([
         questionsOf(context, game),
         listPlayers(context.db, game, game.group_puid),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { listAnswers } from './game-answers.store.ts';
 import { type GameRow, writeAssignment } from './games.store.ts';
-import type { QuizsmartDependencies } from './quizsmart.policy.ts';
+import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 
 const NAME = { en: 'Exit ticket', es: 'Boleto de salida' };
 const OBJECTIVE = { en: 'A short check before leaving.', es: 'Una revisión corta antes de salir.' };

@@ -1,26 +1,17 @@
 import type * as reportItems from '#contract/reports/report-items.contract.ts';
-import { ITEM_ROWS_A_PAGE, type ItemLevel, type PlaceItem } from '#contract/reports/report-items.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
+import { ITEM_ROWS_A_PAGE, type PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { figuresOf, flagsOf } from '#domain/reporting/item-statistics.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { type QuestionRow, readQuestions } from './book/answers.store.ts';
+import { type AskedItems, itemScope, type ScopeOf } from './items/items.policy.ts';
 import { type ItemPlace, listItemParts, listItemQuizzes, readItemPlace, readItemQuiz, readPlaceSums } from './items/place-items.store.ts';
-
-interface Asked {
-  readonly level?: ItemLevel | undefined;
-  readonly district_id: number | null;
-  readonly school_id: number | null;
-}
-
-/** Whom a caller administers, handed in where handlers are assembled. @throws ApiError 404 for what is somebody else's */
-export type ScopeOf = (caller: Caller, asked: Omit<Asked, 'level'>) => { readonly district_id: number; readonly school_id: number | null };
 
 /** Item analysis above the class (specification section 2, "itemAnalysisReport/{district|school|state}"). */
 export function reportItemsHandlers({ scopeOf }: { readonly scopeOf: ScopeOf }) {
-  const placeOf = async ({ db, caller }: CallContext, asked: Asked) => {
-    const place = itemPlace(caller, asked, scopeOf);
+  const placeOf = async ({ db, caller }: CallContext, asked: AskedItems) => {
+    const place = itemScope(caller, asked, scopeOf);
     const found = await readItemPlace(db, place);
     if (!found) throw notFound(place.level === 'school' ? 'This school' : 'District');
     return { place, head: { place_name: found.name, as_of: found.as_of } };
@@ -41,19 +32,6 @@ export function reportItemsHandlers({ scopeOf }: { readonly scopeOf: ScopeOf }) 
       return { ...head, quiz, items, parts: parts.rows, page_size: ITEM_ROWS_A_PAGE, parts_total: parts.total };
     },
   } satisfies HandlersOf<typeof reportItems>;
-}
-
-/** A school's administrator sees the own school, a district's the district and its schools, a super administrator also whole states. */
-function itemPlace(caller: Caller, asked: Asked, scopeOf: ScopeOf): ItemPlace {
-  const { district_id, school_id } = scopeOf(caller, asked);
-  const { level = caller.role === ROLE.schoolAdmin ? 'school' : 'district' } = asked;
-  if (level === 'school') {
-    if (school_id === null) throw notFound('This school');
-    return { level, district_id, school_id };
-  }
-  const mayNot = level === 'state' ? caller.role !== ROLE.superAdmin : caller.role === ROLE.schoolAdmin;
-  if (mayNot) throw notFound('District');
-  return { level, district_id, school_id: null };
 }
 
 async function readItems({ db }: CallContext, place: ItemPlace, quizId: number): Promise<PlaceItem[]> {

@@ -1,21 +1,29 @@
 import type * as calls from '#contract/reports/rescoring.contract.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import type { CorrectionScope } from '#domain/reporting/key-correction.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { findGivenItem } from './book/releases.store.ts';
 import { visibleGroup } from './report-sources.ts';
 import { makeCorrection, standingEntries, takeBackCorrection } from './rescoring/correct-key.ts';
-import { findCorrection, listCorrections } from './rescoring/corrections.store.ts';
+import { type CorrectionPlace, findCorrection, listCorrections } from './rescoring/corrections.store.ts';
 import type { JudgingDependencies, JudgingKey } from './rescoring/judge-again.ts';
 import { previewRescoring } from './rescoring/preview-rescoring.ts';
-import { correctionPlace, correctionScopes } from './rescoring/rescoring.policy.ts';
+import { correctionReach, mayCorrect } from './rescoring/rescoring.policy.ts';
 
 interface Asked {
   readonly group_puid: string;
   readonly quiz_id: number;
+}
+
+/** Where a correction holds. @throws ApiError 404 where the caller's corrections do not reach so far */
+function correctionPlace(caller: Caller, group: GroupKey, scope: CorrectionScope): CorrectionPlace {
+  if (!mayCorrect(caller, scope)) throw notFound('This question');
+  if (scope === 'library') return { district_id: null, group_puid: null };
+  return { district_id: group.district_id, group_puid: scope === 'class' ? group.group_puid : null };
 }
 
 /** Putting a wrong key right and rescoring what was handed in (REPORT-RULES, "A wrong key"). */
@@ -30,7 +38,7 @@ export function rescoringHandlers<Key extends JudgingKey>(dependencies: Pick<Gro
   return {
     getKeyCorrections: async (context, { query }) => {
       const group = await groupOf(context, query);
-      const scopes = correctionScopes(context.caller);
+      const scopes = correctionReach(context.caller);
       const rows = await listCorrections(context.db, group, query.quiz_id, context.caller.district_id);
       const questions = rows.length > 0 ? await readQuestions(context.db, [query.quiz_id]) : [];
       const texts = new Map(questions.flatMap(({ options }) => options.map(({ answer_id, text }) => [answer_id, text] as const)));

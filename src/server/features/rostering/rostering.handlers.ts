@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
 import { rosterProblems } from './problem-file.ts';
-import { runSight } from './rostering.policy.ts';
+import { openRun, runScope } from './rostering.policy.ts';
 import type { RosterOrder } from './run-roster.ts';
-import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, readRun, sweepRuns, writePlan } from './runs.store.ts';
+import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
 import { listSources, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
@@ -37,13 +37,6 @@ function planWork({ jobs }: RosteringDependencies, { district_id, user_puid }: C
   };
 }
 
-/** One run of the caller's sight; any other looks like one that is not there. */
-export async function runInSight(db: Database, caller: Caller, run_id: string): Promise<RosterRun> {
-  const found = await readRun(db, runSight(caller), run_id);
-  if (found === null) throw notFound('This roster');
-  return found;
-}
-
 interface Begun {
   readonly kind: SourceKind;
   readonly name: string;
@@ -64,12 +57,12 @@ export async function beginRun({ db, caller, now }: CallContext, dependencies: R
     if (await isBusy(tx, district_id, source_id)) throw new ApiError(409, BUSY);
     const { kind, content } = given;
     const file_name = given.file_name.slice(0, 200);
-    const { school_id } = runSight(caller);
+    const { school_id } = runScope(caller);
     await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
     await work.plan(tx, 'reading');
   });
   await work.wake();
-  return runInSight(db, caller, run_id);
+  return openRun(db, caller, run_id);
 }
 
 type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
@@ -91,14 +84,14 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
 
     checkClassList: (context, { body: { file } }) => {
       if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
-      const { school_id } = runSight(context.caller);
+      const { school_id } = runScope(context.caller);
       const name = school_id === null ? 'Class lists' : `Class lists ${school_id}`;
       return beginRun(context, dependencies, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content) });
     },
 
     checkTransfer: async (context, { body: { teacher_puid, groups } }) => {
       const { db, caller, now } = context;
-      const visibility = runSight(caller);
+      const visibility = runScope(caller);
       const teacher = await teacherInReach(db, visibility, teacher_puid);
       if (teacher === null) throw notFound('This teacher');
       const ids = [...new Set(groups)];
@@ -123,28 +116,28 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
           total: lines.length,
         });
       });
-      return runInSight(db, caller, run_id);
+      return openRun(db, caller, run_id);
     },
 
     findTaughtClasses: async ({ db, caller }, { query: { account_puid, find } }) => {
-      if ((await teacherInReach(db, runSight(caller), account_puid)) === null) throw notFound('This teacher');
+      if ((await teacherInReach(db, runScope(caller), account_puid)) === null) throw notFound('This teacher');
       return listTaughtClasses(db, caller.district_id, account_puid, find.trim());
     },
 
     getRosterRuns: ({ db, caller }, { query: { page, page_size, kind } }) =>
-      listRuns(db, runSight(caller), kind ? [kind] : [], { limit: page_size, offset: (page - 1) * page_size }),
+      listRuns(db, runScope(caller), kind ? [kind] : [], { limit: page_size, offset: (page - 1) * page_size }),
 
-    getRosterRun: ({ db, caller }, { query }) => runInSight(db, caller, query.run_id),
+    getRosterRun: ({ db, caller }, { query }) => openRun(db, caller, query.run_id),
 
     getRosterLines: async ({ db, caller }, { query: { run_id, kind, outcome, page, page_size } }) => {
-      const { counts } = await runInSight(db, caller, run_id);
+      const { counts } = await openRun(db, caller, run_id);
       const place = { limit: page_size, offset: (page - 1) * page_size };
       const lines = await listLines(db, { district_id: caller.district_id, run_id }, { kind, outcome }, place);
       return { lines, total: counts[kind][outcome] ?? 0 };
     },
 
     getRosterProblems: async ({ db, caller }, { query: { run_id, language } }) => {
-      const found = await runInSight(db, caller, run_id);
+      const found = await openRun(db, caller, run_id);
       const isSpanish = language === 'es';
       const name = (found.file_name || found.source_name).replace(/\.\w+$/, '');
       return {
@@ -155,7 +148,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     },
 
     approveRosterRun: async ({ db, caller, note }, { body: { run_id, accepted } }) => {
-      const found = await runInSight(db, caller, run_id);
+      const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       const isCut = found.state === 'failed' && found.approved_at !== null;
       if (found.state !== 'ready' && !isCut) throw new ApiError(409, NOT_READY);
@@ -169,18 +162,18 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       const { create = 0, change = 0, move = 0, leave = 0 } = found.counts.person;
       note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
       await work.wake();
-      return runInSight(db, caller, run_id);
+      return openRun(db, caller, run_id);
     },
 
     discardRosterRun: async ({ db, caller }, { body: { run_id } }) => {
-      const found = await runInSight(db, caller, run_id);
+      const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       if (found.state !== 'ready' || !(await moveRun(db, id, 'ready', 'discarded'))) throw new ApiError(409, NOT_READY);
-      return runInSight(db, caller, run_id);
+      return openRun(db, caller, run_id);
     },
 
     undoRosterRun: async ({ db, caller, note }, { body: { run_id } }) => {
-      const found = await runInSight(db, caller, run_id);
+      const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) throw new ApiError(409, NO_UNDO);
       const work = planWork(dependencies, caller, run_id);
@@ -190,7 +183,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       });
       note({ kind: 'change_undone', detail: found.source_name });
       await work.wake();
-      return runInSight(db, caller, run_id);
+      return openRun(db, caller, run_id);
     },
   };
 }

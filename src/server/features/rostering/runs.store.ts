@@ -90,30 +90,30 @@ const shown = ({ report, ...row }: RunRow): RosterRun => ({
 });
 
 /** Whose runs somebody sees: the district's, or at one school those that were made there. */
-export interface RunSight {
+export interface RunScope {
   readonly district_id: number;
   readonly school_id: number | null;
 }
-const inSight = ({ district_id, school_id }: RunSight) =>
+const inScope = ({ district_id, school_id }: RunScope) =>
   sql`r.district_id = ${district_id} and (${school_id}::int is null or r.school_id = ${school_id}::int)`;
 
 /** The runs of a district, the newest first. */
 export async function listRuns(
   db: Database,
-  visibility: RunSight,
+  visibility: RunScope,
   kinds: readonly string[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ runs: RosterRun[]; total: number }> {
   const { rows } = await db.execute<RunRow & { full_count: number }>(sql`
     select ${SHOWN}, (count(*) over ())::int as full_count from ${FROM}
-    where ${inSight(visibility)} and (${kinds.length} = 0 or r.kind = any (${sql.param([...kinds])}::text[]))
+    where ${inScope(visibility)} and (${kinds.length} = 0 or r.kind = any (${sql.param([...kinds])}::text[]))
     order by r.started_at desc, r.run_id limit ${limit} offset ${offset}`);
   return { runs: rows.map(({ full_count: _, ...row }) => shown(row as RunRow)), total: rows[0]?.full_count ?? 0 };
 }
 
 /** One run; null looks like one that is not there. */
-export async function readRun(db: Database, visibility: RunSight, run_id: string): Promise<RosterRun | null> {
-  const { rows } = await db.execute<RunRow>(sql`select ${SHOWN} from ${FROM} where ${inSight(visibility)} and r.run_id = ${run_id}::uuid`);
+export async function readRun(db: Database, visibility: RunScope, run_id: string): Promise<RosterRun | null> {
+  const { rows } = await db.execute<RunRow>(sql`select ${SHOWN} from ${FROM} where ${inScope(visibility)} and r.run_id = ${run_id}::uuid`);
   return rows[0] ? shown(rows[0]) : null;
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '#server/http/api-error.ts';
 import { atMostOnceAMinute } from '#server/http/at-most-once-a-minute.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { listSecurityEvents } from './security-events.store.ts';
-import { visibleDistrict } from './session.policy.ts';
+import { districtScope } from './session.policy.ts';
 import { accountByPuid } from './session.store.ts';
 import { endSessionsOf, listSessions } from './sessions.store.ts';
 import { unlockAccount } from './throttle-sign-in.ts';
@@ -51,7 +51,7 @@ export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: Sessio
 
     getSecurityEvents: async ({ db, caller }, { query }) => {
       const { find, ...rest } = query;
-      const district = visibleDistrict(caller);
+      const district = districtScope(caller);
       const named = find.trim() === '' ? null : { text: find.trim(), people: await peopleNamed(db, district, find) };
       return listSecurityEvents(db, district, { ...rest, named, days_of: caller.district_id });
     },

@@ -6,8 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
+import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
-import { navTabsFor, visibleDistrict, visibleSchool } from './session.policy.ts';
+import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
@@ -125,9 +126,9 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       return account.user;
     },
 
-    districts: ({ db, caller }) => readDistricts(db, visibleDistrict(caller)),
+    districts: ({ db, caller }) => readDistricts(db, districtScope(caller)),
 
-    schools: ({ db, caller }, { query }) => readSchools(db, query.district_id, visibleSchool(caller, query.district_id)),
+    schools: ({ db, caller }, { query }) => readSchools(db, query.district_id, schoolScope(caller, query.district_id)),
 
     grades: ({ db }) => readGrades(db),
 

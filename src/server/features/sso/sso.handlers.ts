@@ -30,7 +30,7 @@ import type { Portals } from './oidc/providers.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
-import { keptDistrict, mayLink } from './sso.policy.ts';
+import { districtScope, mayLink } from './sso.policy.ts';
 
 /** What this area needs of others. */
 export interface SsoDependencies extends SchoolChoiceDependencies {
@@ -91,14 +91,14 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     ...schoolChoiceHandlers(dependencies),
 
     getConnections: async ({ db, caller }, { query }) => {
-      const district = keptDistrict(caller, query.district_id);
+      const district = districtScope(caller, query.district_id);
       const [connections, aliases] = await Promise.all([listConnections(db, district), listAliases(db, district)]);
       return { connections: connections.map(shown), aliases, kinds };
     },
 
     saveConnection: async (context, { body }) => {
       const { db, caller } = context;
-      const district_id = keptDistrict(caller, body.district_id);
+      const district_id = districtScope(caller, body.district_id);
       const connection_id = body.connection_id ?? randomUUID();
       if (body.connection_id !== null) await ownConnection(db, district_id, body.connection_id);
       const written = await write(db, { district_id, connection_id, ...checkedConnection(body) });
@@ -109,7 +109,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
     removeConnection: async (context, { body }) => {
       const { db, caller } = context;
-      const district_id = keptDistrict(caller, body.district_id);
+      const district_id = districtScope(caller, body.district_id);
       const gone = await deleteConnection(db, district_id, body.connection_id);
       if (gone === null) throw notFound('This connection');
       const unlinked = await deleteIdentitiesOf(db, district_id, providerOf(gone));
@@ -118,7 +118,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     },
 
     saveAliases: async ({ db, caller }, { body }) => {
-      const district = keptDistrict(caller, body.district_id);
+      const district = districtScope(caller, body.district_id);
       const aliases = checkedAliases(body.aliases);
       const taken = await writeAliases(db, district, aliases);
       if (taken.length > 0) {
@@ -139,12 +139,12 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     },
 
     getTraces: async ({ db, caller }, { query }) => {
-      const district = keptDistrict(caller, query.district_id);
+      const district = districtScope(caller, query.district_id);
       return listTraces(db, district, await providerAt(db, district, query.connection_id));
     },
 
     getIdentities: async ({ db, caller }, { query }) => {
-      const district = keptDistrict(caller, query.district_id);
+      const district = districtScope(caller, query.district_id);
       const { waiting } = await listUnknown(db, district);
       const offset = (query.page - 1) * query.page_size;
       if (query.state === 'waiting') {
@@ -157,7 +157,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
     linkIdentity: async (context, { body }) => {
       const { db, caller } = context;
-      const district_id = keptDistrict(caller, body.district_id);
+      const district_id = districtScope(caller, body.district_id);
       const subject = body.subject.trim();
       if (subject === '') throw new FieldFault(422, 'provider_number_needed', { subject: 'provider_number_needed' });
       const [connections, platforms] = await Promise.all([listConnections(db, district_id), listRegistrations(db, district_id)]);
@@ -181,7 +181,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     },
 
     unlinkIdentity: async (context, { body }) => {
-      const district_id = keptDistrict(context.caller, body.district_id);
+      const district_id = districtScope(context.caller, body.district_id);
       const number = { district_id, provider: body.provider, subject: body.subject };
       if (!(await deleteIdentity(context.db, number, body.account_puid))) throw notFound('This link');
       context.note({

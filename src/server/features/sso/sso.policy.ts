@@ -3,7 +3,7 @@ import { notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** Whose sign-in a caller sets up: the own district's; a super administrator one district after the other. A foreign one is not found. */
-export function keptDistrict({ role, district_id }: Caller, districtId: number | null): number {
+export function districtScope({ role, district_id }: Caller, districtId: number | null): number {
   if (districtId !== null && districtId !== district_id && role !== ROLE.superAdmin) throw notFound('District');
   return districtId ?? district_id;
 }

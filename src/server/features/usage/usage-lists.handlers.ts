@@ -3,7 +3,7 @@ import { USAGE_ROWS_A_PAGE } from '#contract/usage/usage-lists.schemas.ts';
 import { periodOf } from '#domain/time/usage-periods.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { isInReach, usageScope } from './usage.policy.ts';
+import { mayAdminister, usageScope } from './usage.policy.ts';
 import { readPlace } from './usage.store.ts';
 import { placeOf } from './usage-head.ts';
 import { listAssignments, listClasses, listParts } from './usage-lists.store.ts';
@@ -33,7 +33,7 @@ export const usageListsHandlers = {
 
   getUsagePerson: async ({ db, caller, now }, { query }) => {
     const found = await findPerson(db, query.person_puid);
-    const place = found && isInReach(caller, found) && (await readPlace(db, { district_id: found.district_id, school_id: null }, now));
+    const place = found && mayAdminister(caller, found) && (await readPlace(db, { district_id: found.district_id, school_id: null }, now));
     if (!found || !place) throw notFound('This person');
     const { district_id, school_id: _, ...person } = found;
     const since = periodOf('week', periodOf('year', place.today).starts_on).starts_on;

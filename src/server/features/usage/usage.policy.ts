@@ -9,7 +9,7 @@ export interface UsageScope {
 }
 
 /** Whether somebody of a district and a school is of those whom the caller administers. */
-export function isInReach(caller: Caller, { district_id, school_id }: UsageScope): boolean {
+export function mayAdminister(caller: Caller, { district_id, school_id }: UsageScope): boolean {
   if (caller.role === ROLE.superAdmin) return true;
   if (caller.role === ROLE.districtAdmin) return district_id === caller.district_id;
   return caller.role === ROLE.schoolAdmin && district_id === caller.district_id && school_id !== null && school_id === caller.school_id;

@@ -6,7 +6,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { accountReach } from './users.policy.ts';
+import { accountReach, districtScope } from './users.policy.ts';
 
 const MOST_CLASSES = 100;
 /** As many as are kept of a person (`device-reports.store.ts`). */
@@ -29,7 +29,8 @@ export async function readManaged(db: Database, caller: Caller, account_puid: st
     from app_user u join district d on d.district_id = u.district_id where u.user_puid = ${account_puid}::uuid`);
   const [found] = rows;
   // A super administrator's reach is the account's own district, whichever it is.
-  if (found === undefined || (found.district_id !== caller.district_id && caller.role < 15)) return null;
+  const district_id = districtScope(caller);
+  if (found === undefined || (district_id !== null && found.district_id !== district_id)) return null;
   const reach = accountReach(caller, found.district_id);
   const isReached = found.role < reach.below && (reach.school_id === null || found.school_id === reach.school_id);
   return isReached ? found : null;

@@ -11,8 +11,9 @@ import type { ManagedAccount } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
 import { accountsById, accountsByName, accountsOfFilter, countAccounts, type NamedAccount, showAccounts } from './find-accounts.store.ts';
 import { GRADES_MOVED } from './grades.store.ts';
+import { needsSchool } from './needs-school.ts';
 import { hasSchool } from './places.store.ts';
-import { type AccountReach, accountReach, needsSchool } from './users.policy.ts';
+import { type AccountReach, accountReach } from './users.policy.ts';
 
 /** What this area needs of the session's. */
 export interface AccountSessions {

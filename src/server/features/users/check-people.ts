@@ -4,9 +4,10 @@ import { ROLE } from '#contract/roles.ts';
 import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
 import type { AccountFields } from '#server/db/schema/accounts.ts';
+import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
-import { type AccountReach, needsSchool } from './users.policy.ts';
+import type { AccountReach } from './users.policy.ts';
 
 /** An account that a line may mean, of whichever district. */
 export interface KnownAccount extends AccountFields {

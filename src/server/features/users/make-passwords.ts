@@ -11,7 +11,7 @@ import { type AccountSessions, newChange, refusingTaken, schoolFor } from './cha
 import { insertChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
 import { accountsById, showAccounts } from './find-accounts.store.ts';
 import { makePassphrase } from './passphrase.ts';
-import { accountReach, checkRole } from './users.policy.ts';
+import { accountReach, refuseRole } from './users.policy.ts';
 
 export interface PasswordDependencies extends AccountSessions {
   readonly hashPassword: (password: string) => Promise<string>;
@@ -76,7 +76,8 @@ export async function makePasswords(
 /** Adds one person, with a password that is answered once. */
 export async function addPerson(context: CallContext, dependencies: PasswordDependencies, body: BodyOf<typeof addUser>) {
   const { db, caller, note } = context;
-  checkRole(caller, body.role, null);
+  const refusal = refuseRole(caller, body.role, null);
+  if (refusal) throw refusal;
   const reach = accountReach(caller, null);
   const school_id = await schoolFor(db, reach, body.role, body.school_id);
   const password = makePassphrase(body.role === ROLE.student);

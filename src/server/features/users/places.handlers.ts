@@ -1,4 +1,3 @@
-import { ROLE } from '#contract/roles.ts';
 import type * as places from '#contract/users/users-places.contract.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -17,18 +16,18 @@ import {
   stateOf,
   writeSchoolActive,
 } from './places.store.ts';
-import { accountReach } from './users.policy.ts';
+import { accountReach, districtScope, mayAddDistricts } from './users.policy.ts';
 
 const SAME_NAME = 'school_name_taken';
 
 /** Districts, schools, grades and subjects (specification section 2, "admin/manageUsers"). */
 export const placesHandlers: HandlersOf<typeof places> = {
-  getManagedDistricts: ({ db, caller }, { query }) => listDistricts(db, caller.role === ROLE.superAdmin ? null : caller.district_id, query),
+  getManagedDistricts: ({ db, caller }, { query }) => listDistricts(db, districtScope(caller), query),
 
   saveDistrict: async ({ db, caller }, { body }) => {
     const { district_id, district_name, time_zone } = body;
     if (district_id === null) {
-      if (caller.role !== ROLE.superAdmin) throw new ApiError(403, 'role_not_allowed');
+      if (!mayAddDistricts(caller)) throw new ApiError(403, 'role_not_allowed');
       const state = await stateOf(db, caller.district_id);
       return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
     }

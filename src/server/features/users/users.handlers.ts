@@ -20,7 +20,7 @@ import {
 import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
-import { accountReach, checkRole } from './users.policy.ts';
+import { accountReach, refuseRole } from './users.policy.ts';
 
 /** What this area needs of others. */
 export interface UsersDependencies extends PasswordDependencies {
@@ -140,7 +140,8 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
     updateUser: async (context, { body }) => {
       const { db, caller, note } = context;
       const found = await managed(context, body.account_puid);
-      checkRole(caller, body.role, found.role);
+      const refusal = refuseRole(caller, body.role, found.role);
+      if (refusal) throw refusal;
       const reach = accountReach(caller, found.district_id);
       const school_id = await schoolFor(db, reach, body.role, body.school_id);
       const { first_name, last_name, role, grade, external_id, email } = body;

@@ -26,15 +26,20 @@ const NOT_GIVEN = 'role_not_below_own';
 const STAYS = 'student_account_stays';
 
 /** A role that the caller may give, to an account that has another one now; null where it is new. */
-export function checkRole(caller: Caller, role: number, before: number | null): void {
-  if (role >= caller.role) throw new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
+export function refuseRole(caller: Caller, role: number, before: number | null): FieldFault | null {
+  if (role >= caller.role) return new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
   // Product administrators are the makers' people, not a district's.
-  if (role === ROLE.productAdmin && caller.role !== ROLE.superAdmin) throw new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
-  if (before !== null && before !== role && (before === ROLE.student || role === ROLE.student))
-    throw new FieldFault(422, STAYS, { role: STAYS });
+  if (role === ROLE.productAdmin && caller.role !== ROLE.superAdmin) return new FieldFault(422, NOT_GIVEN, { role: NOT_GIVEN });
+  const isStudentBefore = before === ROLE.student;
+  return before !== null && isStudentBefore !== (role === ROLE.student) ? new FieldFault(422, STAYS, { role: STAYS }) : null;
 }
 
-/** Whether people of a role belong to one school. */
-export function needsSchool(role: number): boolean {
-  return role <= ROLE.schoolAdmin;
+/** The one district whose schools the caller looks after, or null for all. */
+export function districtScope({ role, district_id }: Caller): number | null {
+  return role === ROLE.superAdmin ? null : district_id;
+}
+
+/** Whether the caller may add a district. */
+export function mayAddDistricts({ role }: Caller): boolean {
+  return role === ROLE.superAdmin;
 }

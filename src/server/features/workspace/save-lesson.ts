@@ -22,7 +22,7 @@ import {
 } from './lesson-write.store.ts';
 import { nameLevels } from './name-levels.ts';
 import { type Place, wholePlace } from './place.store.ts';
-import { lessonToChange } from './workspace.policy.ts';
+import { openLessonToChange } from './workspace.policy.ts';
 
 /** A lesson with everything that is edited in it. Whoever asks has made sure that the caller may see it. */
 export async function readWhole(db: Transaction, caller: Caller, lessonId: number): Promise<LessonToEdit> {
@@ -80,7 +80,7 @@ function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
  */
 export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<typeof lessons.updateLesson>): Promise<LessonToEdit> {
   return db.transaction(async (tx) => {
-    const standing = await lessonToChange(tx, caller, body.lesson_id);
+    const standing = await openLessonToChange(tx, caller, body.lesson_id);
     const [texts, current] = await Promise.all([
       readTexts(tx, caller.district_id, body.lesson_id),
       readResources(tx, caller.district_id, body.lesson_id),

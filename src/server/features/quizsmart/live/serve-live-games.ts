@@ -11,7 +11,8 @@ import type { Caller } from '#server/http/handler-types.ts';
 import { readStandings } from '../games.store.ts';
 import { createGather } from '../gather.ts';
 import { momentOf } from '../question-keys.ts';
-import { ownGame, type QuizsmartDependencies, taughtGame } from '../quizsmart.policy.ts';
+import { openGame, ownGame } from '../quizsmart.policy.ts';
+import type { QuizsmartDependencies } from '../quizsmart-dependencies.ts';
 import { createGameEvents } from './game-events.ts';
 import { LiveGames } from './live-games.ts';
 
@@ -68,7 +69,7 @@ export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDep
         const caller = await authenticate({ authorization });
         const { data: query } = asked.safeParse(request.query);
         if (!query) throw new ApiError(400, 'game_id_not_valid');
-        const seen = caller.role === ROLE.student ? ownGame : taughtGame.bind(null, dependencies);
+        const seen = caller.role === ROLE.student ? ownGame : openGame.bind(null, dependencies);
         await seen({ db, caller }, query.game_id);
         callers.set(request, { caller, authorization, ...query });
       },

@@ -5,7 +5,7 @@ import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { deleteIdentitiesOf, hasIdentities } from '../identities.store.ts';
-import { keptDistrict } from '../sso.policy.ts';
+import { districtScope } from '../sso.policy.ts';
 import { checkedRegistration } from './check-registration.ts';
 import {
   deleteRegistration,
@@ -29,13 +29,13 @@ const CHANGED = 'platform_changed_meanwhile';
 export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti> {
   return {
     getRegistrations: async ({ db, caller }, { query }) => {
-      const registrations = await listRegistrations(db, keptDistrict(caller, query.district_id));
+      const registrations = await listRegistrations(db, districtScope(caller, query.district_id));
       return { registrations: registrations.map(shown), total: registrations.length };
     },
 
     saveRegistration: async (context, { body }) => {
       const { db, caller } = context;
-      const district_id = keptDistrict(caller, body.district_id);
+      const district_id = districtScope(caller, body.district_id);
       const registration_id = body.registration_id ?? randomUUID();
       const before = body.registration_id === null ? null : await ownRegistration(db, district_id, body.registration_id);
       const written = { district_id, registration_id, ...checkedRegistration(body, anyHost) };
@@ -49,7 +49,7 @@ export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti
 
     removeRegistration: async (context, { body }) => {
       const { db, caller } = context;
-      const district_id = keptDistrict(caller, body.district_id);
+      const district_id = districtScope(caller, body.district_id);
       const gone = await deleteRegistration(db, district_id, body.registration_id);
       if (gone === null) throw notFound('This platform');
       const unlinked = await deleteIdentitiesOf(db, district_id, ltiProvider(body.registration_id));
