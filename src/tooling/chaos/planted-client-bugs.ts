@@ -151,4 +151,18 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
     replace: 'held',
     caughtBy: `${PLATFORM}/offline/outbox-summary.test.ts`,
   },
+  {
+    name: 'what is typed while a write runs is not written',
+    file: `${PLATFORM}/screen/use-autosave.ts`,
+    find: '      while (hasMore.current) {',
+    replace: '      if (hasMore.current) {',
+    caughtBy: `${PLATFORM}/screen/use-autosave.test.ts`,
+  },
+  {
+    name: 'after a sign-out, the next person is not led back to their address',
+    file: `${PLATFORM}/session/sign-out.ts`,
+    find: '  hasLeft &&= sessionStore.get() === null;\n',
+    replace: '',
+    caughtBy: 'src/client/app/after-sign-out.test.tsx',
+  },
 ];

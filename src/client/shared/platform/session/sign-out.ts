@@ -7,18 +7,21 @@ import { clearTabStorage } from './server-proc.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What the outbox does when someone leaves; handed in by queue.ts, so that the first screen need not carry it. */
+/** What the outbox does at a sign-out; passed in by `outbox-at-sign-out.ts`, so that it is not part of the first screen. */
 export interface OutboxAtSignOut {
-  /** Sends what waits, for at most so long; answers what is still unsent. */
+  /** Sends what is waiting, for at most this long; answers what is still unsent. */
   flush(withinMs: number): Promise<Unsent>;
-  /** Seals what is unsent, and clears all else that the person left in IndexedDB and Cache Storage. @returns whether all was sealed */
+  /** Seals what is unsent and clears everything else that the person left in IndexedDB and Cache Storage. @returns whether all of it was sealed */
   clear(): Promise<boolean>;
 }
 
-/** Whether somebody signed out in this page: then the addresses before are theirs, and Back leads nobody else to them. */
+/** Whether the last person in this page signed out: then the addresses in its history are theirs, and sign-in leads nobody back to them. */
 export let hasLeft = false;
+sessionStore.subscribe(() => {
+  hasLeft &&= sessionStore.get() === null;
+});
 
-/** How long storage may take for each step where the program of the steps is missing. */
+/** How long storage may take for each step if the program of the steps could not be loaded. */
 const SEAL_MS = 20_000;
 
 let outbox: OutboxAtSignOut | null = null;
@@ -26,24 +29,24 @@ const beforeLeaving = new Set<() => void>();
 const settling = new Set<() => Promise<void>>();
 const lastWords = new Set<() => Promise<void>>();
 
-/** The outbox introduces itself. */
+/** Sets what the outbox does at a sign-out. */
 export function provideOutboxAtSignOut(outboxAtSignOut: OutboxAtSignOut): void {
   outbox = outboxAtSignOut;
 }
 
-/** Something to be said to the server while the person is still known to it. */
+/** Adds a last message to the server, sent while the person's token is still valid. @returns removes it */
 export function onLeaving(say: () => Promise<void>): () => void {
   lastWords.add(say);
   return () => lastWords.delete(say);
 }
 
-/** Something that a screen has not queued yet, such as a text that is being written: it is, before the device counts what is unsent. */
+/** Adds something that a screen has not queued yet, such as a text that is being written; it is queued before unsent work is counted. @returns removes it */
 export function onSettling(settle: () => Promise<void>): () => void {
   settling.add(settle);
   return () => settling.delete(settle);
 }
 
-/** Something held in memory that must not outlive the person, such as the query cache. */
+/** Adds something in memory that must be cleared when the person signs out, such as the query cache. @returns removes it */
 export function onSignOut(forget: () => void): () => void {
   beforeLeaving.add(forget);
   return () => beforeLeaving.delete(forget);
@@ -51,8 +54,8 @@ export function onSignOut(forget: () => void): () => void {
 
 /**
  * Signs out (`leaving.ts` says how, and that it always ends).
- * @param askAboutUnsent called when work is unsent; true leaves all the same
- * @param leaveScreen takes the person's screens down, so that none of them writes anything into the cleared storage
+ * @param askAboutUnsent called if work is unsent; true means to leave all the same
+ * @param leaveScreen removes the person's screens, so that none of them writes anything into the cleared storage
  */
 export async function signOut(
   askAboutUnsent: (unsent: Unsent) => Promise<boolean>,
@@ -75,8 +78,8 @@ export async function signOut(
 }
 
 /**
- * The steps' piece of the program is missing, as after a new release: nothing is sent or asked, but what is unsent is sealed all
- * the same. What cannot be sealed stays for the next sign-in on this device.
+ * The program of the steps could not be loaded, as after a new release: nothing is sent and nobody is asked, but unsent work is sealed all
+ * the same. What cannot be sealed is sealed at the next sign-in on this device.
  */
 async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<LeavingEnd> {
   const ended = (work: Promise<unknown>) =>
@@ -89,14 +92,14 @@ async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<Leav
   return isSealed === true ? 'left' : 'left behind';
 }
 
-/** Forgets everything about the person in this page's memory. */
+/** Clears everything about the person from this page's memory. */
 function endSession(): void {
   hasLeft = true;
   for (const forget of beforeLeaving) {
     try {
       forget();
     } catch {
-      // The page is left in a moment, and its memory with it.
+      // The page is about to be left, and its memory with it.
     }
   }
   sessionStore.set(null);
@@ -104,7 +107,7 @@ function endSession(): void {
   hidePopup();
 }
 
-/** Local and session storage, emptied; the device's id written back. */
+/** Empties local and session storage, and writes the device's id back. */
 export function clearWebStorage(): void {
   localStorage.clear();
   clearTabStorage();
