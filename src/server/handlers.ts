@@ -42,6 +42,7 @@ import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attem
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
+import { withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
@@ -187,6 +188,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       listGroups: listAssignedGroups,
       visibleGroups: groupsOf,
       readClassJudged: (context, groupPuid) => readClassJudged(visibility, context, groupPuid),
+      withFigures,
       readOwnJudged,
       readStudentLibrary: (db, caller) => readStudentLibrary(db, caller, OPEN_TYPES),
       reportFile,

@@ -12,6 +12,8 @@ const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as cons
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const failure = 'Data Load Error';
+/** `total` is how many there are, where one answer does not hold them all. */
+const tests = z.object({ assessments: z.array(staarAssessment), total: z.optional(z.int()) });
 
 export { getOwnPathway } from './own-pathway.contract.ts';
 
@@ -64,7 +66,7 @@ export const getRcAssessments = endpoint({
   summary: 'The tests of single reporting categories: of a unit, or of the whole product.',
   query: z.object({ user_puid: puid, product_id: optionalId, unit_id: optionalId }),
   body: nothing,
-  data: z.object({ assessments: z.array(staarAssessment) }),
+  data: tests,
   access: readers,
   offline: 'cached',
   failure,
@@ -76,7 +78,7 @@ export const getStaarAssessments = endpoint({
   summary: 'The practice tests of a product that ask about every reporting category.',
   query: z.object({ user_puid: puid, product_id: optionalId }),
   body: nothing,
-  data: z.object({ assessments: z.array(staarAssessment) }),
+  data: tests,
   access: readers,
   offline: 'cached',
   failure,
@@ -85,10 +87,10 @@ export const getStaarAssessments = endpoint({
 export const getGroupAssignments = endpoint({
   method: 'GET',
   path: '/v2/staarReady/get_group_assignments',
-  summary: 'The STAAR Ready tests given to the caller’s groups between two days (both included), the newest first, at most 200.',
+  summary: 'The STAAR Ready tests given to the caller’s groups between two days (both included), the newest first, at most 200 of `total`.',
   query: z.object({ user_puid: puid, from_date: z._default(dayOrNone, null), to_date: z._default(dayOrNone, null) }),
   body: nothing,
-  data: z.object({ assignments: z.array(staarGroupAssignment), is_cut: z.boolean() }),
+  data: z.object({ assignments: z.array(staarGroupAssignment), is_cut: z.boolean(), total: z._default(z.int(), 0) }),
   access: staff,
   offline: 'cached',
   failure,

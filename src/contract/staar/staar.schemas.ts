@@ -67,7 +67,7 @@ export const staarGroupAssignment = z.object({
   items: z.array(z.object({ item_id: z.int(), title: bilingual, collection: z.string() })),
   students_total: z.int(),
   students_handed_in: z.int(),
-  /** Mean of handed-in tests, 0 to 100; null before the first. */
+  /** Of the lesson's quizzes and tests, as every report of the class says it, 0 to 100; null without a score. */
   average_percent: z.nullable(z.number()),
 });
 export type StaarGroupAssignment = z.output<typeof staarGroupAssignment>;

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
+import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { Completeness, HoldingStudent } from '#domain/reporting/completeness.ts';
@@ -9,6 +10,7 @@ import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
+import type { GivenTest } from './staar-assigned.store.ts';
 
 /** What the reports know of a class by standard. */
 export interface ClassJudged {
@@ -39,6 +41,11 @@ export interface StaarDependencies {
   readonly visibleGroups: (caller: Caller) => SQL | null;
   /** The judged questions behind every report of a group. @throws ApiError 404 for a group that the caller does not see */
   readonly readClassJudged: (context: CallContext, groupPuid: string) => Promise<ClassJudged>;
+  /** What classes were given, each with the figures of the class's own reports. */
+  readonly withFigures: (
+    context: CallContext,
+    given: readonly GivenTest[],
+  ) => Promise<(GivenTest & Pick<StaarGroupAssignment, 'students_total' | 'students_handed_in' | 'average_percent'>)[]>;
   /** A student's own judged questions, of released reports alone. */
   readonly readOwnJudged: (context: CallContext) => Promise<JudgedQuestion[]>;
   /** What a student may open outside lessons. */

@@ -27,7 +27,7 @@ export async function listUnits(db: Database, productId: number): Promise<UnitRo
   const { rows } = await db.execute<UnitRow>(sql`
     select u.unit_id, u.title, u.category, (select count(*) from subunit s join item i on i.subunit_id = s.subunit_id
         where s.unit_id = u.unit_id and i.collection = 'rc_test' and s.sort_order >= 0 and i.sort_order >= 0)::int as rc_assessment_count
-    from unit u where u.product_id = ${productId}::int and u.sort_order >= 0 order by u.sort_order limit 200`);
+    from unit u where u.product_id = ${productId}::int and u.sort_order >= 0 order by u.sort_order`);
   return rows;
 }
 
@@ -48,7 +48,7 @@ export async function listUnitStandards(db: Database, productId: number, unitId:
     from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
       join item_standard x on x.item_id = i.item_id join standard st on st.code = x.code
     where u.product_id = ${productId}::int and (${unitId}::int is null or u.unit_id = ${unitId}::int) and ${live}
-    group by u.unit_id, u.sort_order, x.code, st.description order by u.sort_order, x.code limit 1000`);
+    group by u.unit_id, u.sort_order, x.code, st.description order by u.sort_order, x.code`);
   return rows;
 }
 

@@ -1,7 +1,6 @@
 import type * as staar from '#contract/staar/staar.contract.ts';
 import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
 import { reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
-import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -12,7 +11,7 @@ import { buildReportTable } from './build-report-table.ts';
 import { ownStandards, ownTopics } from './own-standards.ts';
 import { reportTableSheets, sayTable } from './report-table-sheets.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
-import { listStaarAssignments, MOST_ASSIGNMENTS } from './staar-assigned.store.ts';
+import { listStaarAssignments } from './staar-assigned.store.ts';
 import type { ClassJudged, StaarDependencies } from './staar-dependencies.ts';
 import {
   findProduct,
@@ -36,7 +35,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
   const tests = async ({ db, caller }: CallContext, collection: TestCollection, productId: number | null, unitId: number | null) => {
     const product = await existingProduct(db, productId, await hiddenProducts(db, caller));
-    const facts = await listTests(db, collection, product, unitId);
+    const { rows: facts, total } = await listTests(db, collection, product, unitId);
     const summaries = await readItemSummaries(
       db,
       facts.map(({ item_id }) => item_id),
@@ -46,7 +45,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const summary = byId.get(item_id);
       return summary ? [{ ...summary, question_count, points, reporting_categories: categoriesOf(codes) }] : [];
     });
-    return { assessments };
+    return total > facts.length ? { assessments, total } : { assessments };
   };
 
   return {
@@ -109,15 +108,12 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     getRcAssessments: (context, { query }) => tests(context, 'rc_test', query.product_id, query.unit_id),
     getStaarAssessments: (context, { query }) => tests(context, 'staar_test', query.product_id, null),
 
-    getGroupAssignments: async ({ db, caller }, { query }) => {
-      const groups = dependencies.visibleGroups(caller);
-      const rows = groups === null ? [] : await listStaarAssignments(db, groups, query.from_date, query.to_date);
-      return {
-        assignments: rows
-          .slice(0, MOST_ASSIGNMENTS)
-          .map((row) => ({ ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) })),
-        is_cut: rows.length > MOST_ASSIGNMENTS,
-      };
+    getGroupAssignments: async (context, { query }) => {
+      const groups = dependencies.visibleGroups(context.caller);
+      if (groups === null) return { assignments: [], is_cut: false, total: 0 };
+      const { rows, total } = await listStaarAssignments(context.db, groups, query.from_date, query.to_date);
+      const listed = await dependencies.withFigures(context, rows);
+      return { assignments: listed.map(({ district_id: _district, ...test }) => test), is_cut: total > rows.length, total };
     },
 
     getStaarAssignedGroups: ({ db, caller }, { query }) => listGroups(db, caller, query.lesson_id),

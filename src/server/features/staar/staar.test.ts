@@ -3,6 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { getAssignmentReports } from '#contract/reports/reports.contract.ts';
 import type * as staar from '#contract/staar/staar.contract.ts';
 import { makeSmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -165,6 +166,32 @@ describe('STAAR Ready', () => {
           student.standings[index]?.questions,
         );
     }
+    await server.pool.query("update item set collection = 'rc_test' where item_id = any ($1)", [
+      [small.quiz.quiz_id, small.assessment.quiz_id],
+    ]);
+    const asked = { group_puid: small.group_puid, date_range: 'all' };
+    const lessons = (await teacher.call<DataOf<typeof getAssignmentReports>>('GET', '/v2/Report/get_assignment_reports', { query: asked }))
+      .data;
+    const tests = (
+      await teacher.call<DataOf<typeof staar.getGroupAssignments>>('GET', '/v2/staarReady/get_group_assignments', {
+        query: { user_puid: teacher.user_puid },
+      })
+    ).data.assignments.filter(({ grouppuid }) => grouppuid === small.group_puid);
+    const figures = (
+      of: readonly { assignment_id: number; students_total: number; students_handed_in: number; average_percent: number | null }[],
+    ) =>
+      of.map(({ assignment_id, students_total, students_handed_in, average_percent }) => [
+        assignment_id,
+        students_total,
+        students_handed_in,
+        average_percent,
+      ]);
+    expect(figures(tests)).toEqual(figures(lessons));
+    // Worked by hand in the reports' own test: (100 + 25) / 2, and (100 + 0 + 75) / 3 without who left.
+    expect(figures(tests).map((figure) => figure.slice(1))).toEqual([
+      [5, 3, 62.5],
+      [5, 3, 58.3],
+    ]);
     const known = (await teacher.call<Pathways>('POST', '/v2/staarReady/get_pathways', { payload })).data;
     expect(known.pathways[0]?.standards.find(({ code }) => code === '5.6A')).toMatchObject({ percent: 40, answers: 15 });
   });
@@ -248,6 +275,16 @@ describe('STAAR Ready', () => {
     const address = `/v2/staarReady/get_group_assignments?user_puid=${admin.user_puid}&from_date=2026-10-07&to_date=2026-10-07`;
     const { data } = await admin.call<DataOf<typeof staar.getGroupAssignments>>('GET', address);
     expect(data.assignments.map(({ grouppuid }) => grouppuid)).toContain(group);
+    expect([data.is_cut, data.total]).toEqual([false, data.assignments.length]);
+    await server.pool.query(
+      `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
+       select g.district_id, $1, g.group_puid, g.user_puid, '2026-10-07T20:00:00Z' from class_group g
+       where g.group_name like '1 before all others %' limit 230`,
+      [lesson],
+    );
+    const many = (await admin.call<DataOf<typeof staar.getGroupAssignments>>('GET', address)).data;
+    await server.pool.query("delete from assignment where assigned_at = '2026-10-07T20:00:00Z'");
+    expect([many.is_cut, many.assignments.length, many.total]).toEqual([true, 200, data.total + 230]);
   });
 
   test('the groups that were given a lesson are told', async () => {

@@ -30,9 +30,9 @@ export function GivenView() {
         <DateField label={m.toDay()} value={to ?? null} onChange={(day) => change({ to: day ?? undefined })} />
       </Toolbar>
       <QueryState query={query}>
-        {({ assignments, is_cut }) => (
+        {({ assignments, total }) => (
           <>
-            {is_cut && <Alert color="amber">{m.cut()}</Alert>}
+            {total > assignments.length && <Alert color="amber">{m.cut({ shown: assignments.length, total })}</Alert>}
             <DataTable
               caption={m.given()}
               columns={columns()}

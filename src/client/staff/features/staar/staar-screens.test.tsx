@@ -5,8 +5,9 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
-import { getPathways, getRcAssessments, getReportTable, getStaarAssessments } from '#contract/staar/staar.contract.ts';
+import { getGroupAssignments, getPathways, getRcAssessments, getReportTable, getStaarAssessments } from '#contract/staar/staar.contract.ts';
 import { AssessmentsScreen } from './assessments-screen.tsx';
+import { GivenView } from './given-view.tsx';
 import { StaarHome } from './staar-home.tsx';
 
 beforeEach(() => signInAs('teacher'));
@@ -45,6 +46,22 @@ test('both kinds of practice tests are listed', async () => {
   serve(answers(getStaarAssessments), answers(getRcAssessments));
   await drawStaff(<AssessmentsScreen />);
   expect(await screen.findAllByRole('table')).toHaveLength(2);
+});
+
+test('more tests than one answer holds are said with their number, and nothing is said otherwise', async () => {
+  const example = exampleOf(getStaarAssessments.data) as DataOf<typeof getStaarAssessments>;
+  serve(answers(getStaarAssessments, { ...example, total: 431 }), answers(getRcAssessments, { assessments: example.assessments }));
+  await drawStaff(<AssessmentsScreen />);
+  const shown = example.assessments.length;
+  expect(await screen.findAllByText(/of 431 tests/)).toHaveLength(1);
+  expect(screen.getByText(`The first ${shown} of 431 tests. The library’s search finds the others.`)).toBeTruthy();
+});
+
+test('of more given tests than one answer holds, the number of all is said', async () => {
+  const example = exampleOf(getGroupAssignments.data) as DataOf<typeof getGroupAssignments>;
+  serve(answers(getGroupAssignments, { ...example, is_cut: true, total: 250 }));
+  await drawStaff(<GivenView />);
+  await screen.findByText('The newest 1 of 250 are listed. Choose fewer days to see the others.');
 });
 
 test('on a phone, what is known and what is next stand beneath the standard; without answers there is no count of them', async () => {

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { use } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -13,10 +14,13 @@ import { ItemLink } from './item-link.tsx';
 export function TestsTable({
   caption,
   tests,
+  total,
   prefix,
 }: {
   readonly caption: string;
   readonly tests: readonly StaarAssessment[];
+  /** How many there are, where the answer did not hold them all. */
+  readonly total: number | undefined;
   readonly prefix: string;
 }) {
   const list = useListSearch({ prefix });
@@ -30,14 +34,17 @@ export function TestsTable({
     ...(tests.some((each) => give(each) !== null) ? [{ id: 'give', header: m.give(), cell: give }] : []),
   ];
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={tests}
-      rowKey={({ item_id }) => String(item_id)}
-      rowName={({ title }) => inLocale(title)}
-      list={list}
-      empty={<EmptyPlace title={m.noTests()} text={m.noTestsText()} />}
-    />
+    <>
+      {total !== undefined && <Alert color="amber">{m.testsCut({ shown: tests.length, total })}</Alert>}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={tests}
+        rowKey={({ item_id }) => String(item_id)}
+        rowName={({ title }) => inLocale(title)}
+        list={list}
+        empty={<EmptyPlace title={m.noTests()} text={m.noTestsText()} />}
+      />
+    </>
   );
 }

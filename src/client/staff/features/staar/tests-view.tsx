@@ -19,13 +19,13 @@ export function TestsView() {
             <Title order={2} size="h4" mb="xs">
               {m.fullTests()}
             </Title>
-            <TestsTable caption={m.fullTests()} tests={full.assessments} prefix="f" />
+            <TestsTable caption={m.fullTests()} tests={full.assessments} total={full.total} prefix="f" />
           </section>
           <section>
             <Title order={2} size="h4" mb="xs">
               {m.categoryTests()}
             </Title>
-            <TestsTable caption={m.categoryTests()} tests={single.assessments} prefix="c" />
+            <TestsTable caption={m.categoryTests()} tests={single.assessments} total={single.total} prefix="c" />
           </section>
         </Stack>
       )}

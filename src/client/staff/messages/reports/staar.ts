@@ -74,8 +74,12 @@ export const m = messages({
     'Elige otros días, o abre las pruebas de práctica y asigna una a una clase.',
   ],
   cut: [
-    'Only the newest 200 are listed. Choose fewer days to see the others.',
-    'Solo aparecen las 200 más recientes. Elige menos días para ver las demás.',
+    'The newest {shown} of {total} are listed. Choose fewer days to see the others.',
+    'Aparecen las {shown} más recientes de {total}. Elige menos días para ver las demás.',
+  ],
+  testsCut: [
+    'The first {shown} of {total} tests. The library’s search finds the others.',
+    'Las primeras {shown} de {total} pruebas. La búsqueda de la biblioteca encuentra las demás.',
   ],
   total: ['All categories', 'Todas las categorías'],
   classTotals: ['The class as a whole', 'La clase completa'],

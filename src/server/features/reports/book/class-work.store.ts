@@ -37,6 +37,19 @@ export async function readStudents(tx: Transaction, group: GroupKey, only: strin
   return rows;
 }
 
+/** The active students of some groups, each under every group that they are in. */
+export async function readStudentsOf(
+  tx: Transaction,
+  district: number,
+  groups: readonly string[],
+): Promise<(BookStudent & { readonly group_puid: string })[]> {
+  const { rows } = await tx.execute<BookStudent & { readonly group_puid: string } & Record<string, unknown>>(sql`
+    select m.group_puid, u.user_puid, u.first_name, u.last_name from group_member m
+      join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+    where m.district_id = ${district} and m.group_puid = any (${arrayOf(groups)}::uuid[])`);
+  return rows;
+}
+
 /** What was given to the group, newest first, and how many older ones are left out. `viewer` is whose lessons are called their own. */
 export async function readAssignments(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { assignedStudent, assignmentReport, resourceReport } from '#contract/reports/reports.schemas.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { totalsOf } from '#domain/reporting/totals.ts';
 import { latest, type ReportSource } from './heads.ts';
 import { progressAt } from './progress-views.ts';
@@ -10,18 +11,25 @@ export function assignmentReports({ book }: ReportSource): z.output<typeof assig
   return book.facts.assignments.map((assignment) => {
     const students = book.recipientsOf(assignment);
     const { closed_at: _closed, ...head } = assignment;
-    const cells = book.cellsIn(assignment);
     const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
     return {
       ...head,
-      students_total: students.length,
+      ...assignmentFigures(book, assignment),
       students_started: students.filter(({ user_puid }) => book.hasOpened(assignment, user_puid)).length,
-      students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
       students_missing: states.filter((state) => state === 'missing').length,
       students_excused: states.filter((state) => state === 'excused').length,
-      average_percent: totalsOf(cells).average_percent,
     };
   });
+}
+
+/** How many have a lesson, how many handed it in, and the mean of its quizzes and assessments. */
+export function assignmentFigures(book: ClassBook, assignment: BookAssignment) {
+  const students = book.recipientsOf(assignment);
+  return {
+    students_total: students.length,
+    students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
+    average_percent: totalsOf(book.cellsIn(assignment)).average_percent,
+  };
 }
 
 /** The resources of one lesson, in lesson order. */
