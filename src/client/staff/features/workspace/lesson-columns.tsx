@@ -66,7 +66,7 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       wideOnly: true,
       value: changedAt,
       sortable: true,
-      cell: (lesson) => formatDistance(changedAt(lesson)),
+      cell: (lesson) => <span className={classes.ago}>{formatDistance(changedAt(lesson))}</span>,
     },
   ];
   return columns.filter((column) => column !== false);
