@@ -121,7 +121,13 @@ export const getStarSmartAndRcTests = endpoint({
   summary: 'The STAR smart tests and the reporting-category tests of a place.',
   query: nothing,
   body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
-  data: z.object({ star_smart: z.array(itemSummary), rc_tests: z.array(itemSummary) }),
+  data: z.object({
+    star_smart: z.array(itemSummary),
+    rc_tests: z.array(itemSummary),
+    /** How many there are, where one answer does not hold them all. */
+    star_smart_total: z.optional(z.int()),
+    rc_tests_total: z.optional(z.int()),
+  }),
   access: readers,
   offline: 'cached',
   failure: 'Data Load Error',
@@ -133,7 +139,7 @@ export const getEngineeringDesignItems = endpoint({
   summary: 'The engineering design challenges of a place.',
   query: nothing,
   body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
-  data: z.object({ items: z.array(itemSummary) }),
+  data: itemsOfPlace,
   access: readers,
   offline: 'cached',
   failure: 'Data Load Error',

@@ -47,6 +47,9 @@ export const glossary = z.object({
   class_terms: z.array(classTerm),
   /** There are more words than one answer holds: some are not here. */
   is_cut: z._default(z.boolean(), false),
+  /** How many words there are in all, where not all of them are in `terms`, or in `class_terms`. */
+  total_terms: z.optional(z.int()),
+  total_class_terms: z.optional(z.int()),
 });
 export type Glossary = z.output<typeof glossary>;
 

@@ -19,8 +19,12 @@ export const m = messages({
     'Ninguna palabra coincide. Revisa cómo se escribe o prueba con una más corta.',
   ],
   cut: [
-    'There are more words than this list holds. The ones of your lessons are in them.',
-    'Hay más palabras de las que caben en esta lista. Las de tus lecciones aparecen en ellas.',
+    '{shown} of {total} words are listed here. The word cards of a lesson show all of its words.',
+    'Aquí aparecen {shown} de {total} palabras. Las tarjetas de una lección muestran todas sus palabras.',
+  ],
+  classCut: [
+    'Of the words that were added for classes, the first {shown} of {total} are listed.',
+    'De las palabras que se agregaron para las clases, aparecen las primeras {shown} de {total}.',
   ],
   subjects: ['Subjects', 'Temas'],
   words: ['{count} {count:word|words}', '{count} {count:palabra|palabras}'],

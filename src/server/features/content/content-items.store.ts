@@ -92,39 +92,44 @@ function isWithin({ product_id, unit_id, subunit_id, level3_id, hidden }: Librar
 /** The sets within the library that have a list of their own. */
 export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
 
-/** The most items in one answer; it says how many there are where that is more. */
+/** The most items in one answer, of a place and of a set within it. */
 const MOST_ITEMS = 2_000;
+const MOST_OF_SET = 1_000;
 
-/** The live items of a place in library order. */
-export async function listItems(
-  db: Database,
-  place: LibraryPlace,
-  language: ItemSummary['language'],
-): Promise<{ items: ItemSummary[]; total?: number }> {
-  const from = sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id where ${isWithin(place)}`;
-  const { rows } = await prepared(db).execute<SummaryRow>(sql`
-    select ${summary} ${from}
-    order by u.product_id, u.sort_order, s.sort_order, i.sort_order
-    limit ${MOST_ITEMS}`);
-  const items = rows.map((row) => ({ ...row, language }));
-  if (items.length < MOST_ITEMS) return { items };
-  const { rows: counted } = await prepared(db).execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
-  return { items, total: counted[0]?.n ?? items.length };
+/** Items in library order; how many there are, where one answer does not hold them all. */
+interface ItemsOfPlace {
+  readonly items: ItemSummary[];
+  readonly total?: number;
 }
 
-/** The live items of a set within a place, in library order, at most 1000. */
-export async function listCollection(
+/** The live items of a place in library order. */
+export function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemsOfPlace> {
+  const from = sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id where ${isWithin(place)}`;
+  return listAtMost(db, MOST_ITEMS, from, language);
+}
+
+/** The live items of a set within a place, in library order. */
+export function listCollection(
   db: Database,
   collection: Collection,
   place: LibraryPlace,
   language: ItemSummary['language'],
-): Promise<ItemSummary[]> {
+): Promise<ItemsOfPlace> {
+  const from = sql`from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+    where i.collection = ${collection} and ${isWithin(place)}`;
+  return listAtMost(db, MOST_OF_SET, from, language);
+}
+
+async function listAtMost(db: Database, most: number, from: SQL, language: ItemSummary['language']): Promise<ItemsOfPlace> {
   const { rows } = await prepared(db).execute<SummaryRow>(sql`
-    select ${summary} from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
-    where i.collection = ${collection} and ${isWithin(place)}
+    select ${summary} ${from}
     order by u.product_id, u.sort_order, s.sort_order, i.sort_order
-    limit 1000`);
-  return rows.map((row) => ({ ...row, language }));
+    limit ${most}`);
+  const items = rows.map((row) => ({ ...row, language }));
+  if (items.length < most) return { items };
+  const { rows: counted } = await prepared(db).execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
+  const total = counted[0]?.n ?? items.length;
+  return total > items.length ? { items, total } : { items };
 }
 
 /**

@@ -114,16 +114,21 @@ export const contentHandlers = {
   getStarSmartAndRcTests: async ({ db, caller }, { body }) => {
     const language = markerOf(body.language_id);
     const place = { ...body, hidden: await hiddenProducts(db, caller) };
-    const [star_smart, rc_tests] = await Promise.all([
+    const [starSmart, rcTests] = await Promise.all([
       listCollection(db, 'star_smart', place, language),
       listCollection(db, 'rc_test', place, language),
     ]);
-    return { star_smart, rc_tests };
+    return {
+      star_smart: starSmart.items,
+      rc_tests: rcTests.items,
+      ...(starSmart.total === undefined ? {} : { star_smart_total: starSmart.total }),
+      ...(rcTests.total === undefined ? {} : { rc_tests_total: rcTests.total }),
+    };
   },
 
   getEngineeringDesignItems: async ({ db, caller }, { body }) => {
     const place = { ...body, hidden: await hiddenProducts(db, caller) };
-    return { items: await listCollection(db, 'engineering_design', place, markerOf(body.language_id)) };
+    return listCollection(db, 'engineering_design', place, markerOf(body.language_id));
   },
 
   getLessonBlocks: async (context, { body }) => ({ blocks: lessonBlocks((await items(context, body)).items) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getUnits } from '#contract/content/content.contract.ts';
+import type { getStarSmartAndRcTests, getUnits } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -44,6 +44,29 @@ test('a place with more resources than one answer holds says how many there are'
   );
   const { data } = await post<Items>('/v2/content/get_items', { product_id });
   expect([data.items.length, data.total]).toEqual([2000, before + 2000]);
+});
+
+test('a set with more resources than one answer holds says how many there are', async () => {
+  const product_id = await firstProduct();
+  const asked = () => post<Items>('/v2/content/get_engineeringDesing_Items', { product_id });
+  const sets = () => post<DataOf<typeof getStarSmartAndRcTests>>('/v2/content/getStarSmart_and_RcTests', { product_id });
+  const before = (await asked()).data;
+  expect(before.total).toBeUndefined();
+  await server.pool.query(
+    `insert into item overriding system value
+     select (jsonb_populate_record(null::item, to_jsonb(i) || jsonb_build_object(
+       'item_id', 8100000 + n, 'external_id', 'many-designs-' || n, 'sort_order', 5000 + n, 'collection', 'engineering_design'))).*
+     from generate_series(1, 1000) n cross join lateral (select item.* from item join subunit using (subunit_id) join unit using (unit_id)
+       where unit.product_id = $1 and item.sort_order >= 0 limit 1) i`,
+    [product_id],
+  );
+  const { data } = await asked();
+  expect([data.items.length, data.total]).toEqual([1000, before.items.length + 1000]);
+  const { star_smart, star_smart_total } = (await sets()).data;
+  expect([star_smart.length > 0, star_smart_total]).toEqual([true, undefined]);
+  await server.pool.query("update item set collection = 'star_smart' where external_id like 'many-designs-%'");
+  const tests = (await sets()).data;
+  expect([tests.star_smart.length, tests.star_smart_total, tests.rc_tests_total]).toEqual([1000, star_smart.length + 1000, undefined]);
 });
 
 test('a student with more than fifty games is told how many there were', async () => {

@@ -19,14 +19,23 @@ const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name,
  * @param groups a condition on `class_group g` for staff; null for a student, whose own classes count
  */
 export async function listClassTerms(db: Database, caller: Caller, groups: SQL | null): Promise<ClassTerm[]> {
-  const isMember = sql`exists (select 1 from group_member m where m.district_id = g.district_id and m.group_puid = g.group_puid
-    and m.user_puid = ${caller.user_puid}::uuid)`;
   const { rows } = await db.execute<ClassTerm & Record<string, unknown>>(sql`
-    select ${columns(groups ? sql`true` : sql`false`)}
-    from class_group g join class_term t on t.district_id = g.district_id and t.group_puid = g.group_puid
-    where g.district_id = ${caller.district_id} and t.removed_at is null and ${groups ?? isMember}
+    select ${columns(groups ? sql`true` : sql`false`)} ${classTermsOf(caller, groups)}
     order by lower(t.term_en), t.class_term_id limit ${MOST_LISTED + 1}`);
   return rows;
+}
+
+/** How many words there are, where not all of them are listed. */
+export async function countListed(db: Database, caller: Caller, groups: SQL | null): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${classTermsOf(caller, groups)}`);
+  return rows[0]?.n ?? 0;
+}
+
+function classTermsOf(caller: Caller, groups: SQL | null): SQL {
+  const isMember = sql`exists (select 1 from group_member m where m.district_id = g.district_id and m.group_puid = g.group_puid
+    and m.user_puid = ${caller.user_puid}::uuid)`;
+  return sql`from class_group g join class_term t on t.district_id = g.district_id and t.group_puid = g.group_puid
+    where g.district_id = ${caller.district_id} and t.removed_at is null and ${groups ?? isMember}`;
 }
 
 /** A group by its keys. */

@@ -8,6 +8,7 @@ import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   changeClassTerm,
   countClassTerms,
+  countListed,
   type GroupKey,
   insertClassTerm,
   listClassTerms,
@@ -16,7 +17,7 @@ import {
   markRemoved,
   readClassTerm,
 } from './class-terms.store.ts';
-import { findProduct, listSubjects, listVocabulary, MOST_CARDS } from './glossary.store.ts';
+import { countWords, findProduct, listSubjects, listVocabulary, MOST_CARDS } from './glossary.store.ts';
 import { MOST_TERMS, mergeTerms } from './merge-terms.ts';
 
 /** What this area asks of the groups. */
@@ -50,6 +51,12 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
       ]);
       const all = mergeTerms(cards.slice(0, MOST_CARDS));
       const terms = all.slice(0, MOST_TERMS);
+      const areTermsCut = cards.length > MOST_CARDS || all.length > MOST_TERMS;
+      const areAddedCut = added.length > MOST_LISTED;
+      const totals = {
+        ...(areTermsCut ? { total_terms: await countWords(db, product_id) } : {}),
+        ...(areAddedCut ? { total_class_terms: await countListed(db, caller, groupCondition(caller)) } : {}),
+      };
       const counted = (unit: number) => terms.filter(({ unit_id }) => unit_id === unit).length;
       return {
         product_id,
@@ -59,7 +66,8 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
           .filter(({ term_count, facts }) => term_count > 0 || facts.length > 0),
         terms,
         class_terms: added.slice(0, MOST_LISTED),
-        is_cut: cards.length > MOST_CARDS || all.length > MOST_TERMS || added.length > MOST_LISTED,
+        is_cut: areTermsCut || areAddedCut,
+        ...totals,
       };
     },
 

@@ -32,7 +32,7 @@ type SubjectRow = Omit<GlossarySubject, 'term_count'>;
 export async function listSubjects(db: Database, productId: number): Promise<SubjectRow[]> {
   const { rows } = await db.execute<SubjectRow & Record<string, unknown>>(sql`
     select unit_id, title, summary, category, facts from unit where product_id = ${productId}::int and sort_order >= 0
-    order by sort_order limit 200`);
+    order by sort_order`);
   return rows;
 }
 
@@ -47,13 +47,23 @@ export interface VocabularyRow extends Record<string, unknown> {
 /** Vocabulary cards of one answer. */
 export const MOST_CARDS = 500;
 
+const liveCards = (productId: number) => sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
+    where u.product_id = ${productId}::int and i.resource_type_id = ${RESOURCE_TYPE.vocabularyCards}
+      and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
+
 /** The vocabulary cards of a product by topic, in library order: one more than are used, so that a cut list can say so. */
 export async function listVocabulary(db: Database, productId: number): Promise<VocabularyRow[]> {
   const { rows } = await db.execute<VocabularyRow>(sql`
     select i.item_id, u.unit_id, s.subunit_id, s.title, i.parts as terms
-    from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
-    where u.product_id = ${productId}::int and i.resource_type_id = ${RESOURCE_TYPE.vocabularyCards}
-      and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
+    ${liveCards(productId)}
     order by u.sort_order, s.sort_order, i.sort_order limit ${MOST_CARDS + 1}`);
   return rows;
+}
+
+/** How many words the vocabulary cards of a product have, each English spelling once. */
+export async function countWords(db: Database, productId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(distinct lower(btrim(word -> 'term' ->> 'en')))::int as n
+    from (select i.parts ${liveCards(productId)}) card cross join lateral jsonb_array_elements(card.parts) word`);
+  return rows[0]?.n ?? 0;
 }

@@ -83,9 +83,34 @@ describe('the glossary', () => {
        from generate_series(1, 2001) n, class_group g where g.group_puid = $1`,
       [PERIOD_1],
     );
-    const { is_cut, class_terms } = await glossary(admin);
-    expect([is_cut, class_terms.length]).toEqual([true, 2_000]);
+    const { is_cut, class_terms, total_class_terms, total_terms } = await glossary(admin);
+    expect([is_cut, class_terms.length, total_terms]).toEqual([true, 2_000, undefined]);
+    const { rows } = await server.pool.query('select count(*)::int as n from class_term where removed_at is null');
+    expect(total_class_terms).toBe(rows[0].n);
     expect(await glossary(await server.as('teacher2'))).toMatchObject({ is_cut: false });
+  });
+
+  test('says how many words there are where a product has more word cards than one answer holds, and keeps every subject', async () => {
+    const before = await glossary(teacher);
+    await server.pool.query(
+      `insert into item overriding system value
+       select (jsonb_populate_record(null::item, to_jsonb(i) || jsonb_build_object('item_id', 8200000 + n, 'external_id', 'words-' || n,
+         'sort_order', 6000 + n, 'parts', jsonb_build_array((i.parts -> 0) || jsonb_build_object('term', jsonb_build_object('en', 'new word ' || n, 'es', 'palabra')))))).*
+       from generate_series(1, 501) n cross join lateral (select item.* from item join subunit using (subunit_id) join unit using (unit_id)
+         where unit.product_id = $1 and item.resource_type_id = 42 and item.sort_order >= 0 limit 1) i`,
+      [before.product_id],
+    );
+    const after = await glossary(teacher);
+    expect([after.is_cut, after.total_terms]).toEqual([true, before.terms.length + 501]);
+    expect(after.terms.length).toBeLessThan(before.terms.length + 501);
+    await server.pool.query("delete from item where external_id like 'words-%'");
+    await server.pool.query(
+      `insert into unit overriding system value
+       select (jsonb_populate_record(null::unit, to_jsonb(u) || jsonb_build_object('unit_id', 8300000 + n, 'external_id', 'unit-' || n, 'sort_order', 7000 + n))).*
+       from generate_series(1, 200) n cross join lateral (select * from unit where product_id = $1 and jsonb_array_length(facts) > 0 limit 1) u`,
+      [before.product_id],
+    );
+    expect((await glossary(teacher)).subjects).toHaveLength(before.subjects.length + 200);
   });
 
   test('a class of another teacher is not found, and a word without letters is refused', async () => {

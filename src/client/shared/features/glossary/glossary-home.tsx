@@ -49,7 +49,7 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
-      {glossary.is_cut && <p>{m.cut()}</p>}
+      {glossary.total_terms !== undefined && <p>{m.cut({ shown: glossary.terms.length, total: glossary.total_terms })}</p>}
       <p role="status">{found && foundText(found.length)}</p>
       {found ? (
         <ul className={classes.terms}>
@@ -81,6 +81,9 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
               </li>
             ))}
           </ul>
+          {glossary.total_class_terms !== undefined && (
+            <p>{m.classCut({ shown: glossary.class_terms.length, total: glossary.total_class_terms })}</p>
+          )}
           {classWords}
         </>
       )}

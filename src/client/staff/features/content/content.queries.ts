@@ -45,12 +45,12 @@ export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id
   return { ...apiQuery('content', getLessonBlocks, { body }), queryFn };
 }
 
-/** The sets of their own within a unit. A screen is whole without them: whoever asks says nothing when they do not come. */
-export function testsQuery(user_puid: string, product_id: number, unit_id: number) {
-  return apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, product_id, unit_id } });
+/** The sets of their own within a unit or sub-unit. A screen is whole without them: whoever asks says nothing when they do not come. */
+export function testsQuery(user_puid: string, place: ItemsPlace) {
+  return apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, ...place } });
 }
-export function engineeringQuery(user_puid: string, product_id: number, unit_id: number) {
-  return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, product_id, unit_id } });
+export function engineeringQuery(user_puid: string, place: ItemsPlace) {
+  return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, ...place } });
 }
 
 /** Who asks for a resource, and whether the page was opened with server=proc (specification section 7, "content detail"). */

@@ -1,6 +1,7 @@
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { m } from '#client/staff/messages/library/content.ts';
+import { CutNote } from './cut-note.tsx';
 import { ItemSections } from './item-sections.tsx';
 import { ofType } from './library-items.ts';
 import type { LanguageId } from './library-language.ts';
@@ -34,7 +35,7 @@ export function LibraryResults({ tree, place, search, languageId }: LibraryResul
   if (query.data && here.length > 0) {
     return (
       <PlaceViews place={place} search={search} languageId={languageId}>
-        {query.data.total !== undefined && <p role="note">{m.firstOf({ shown: query.data.items.length, total: query.data.total })}</p>}
+        <CutNote shown={query.data.items.length} total={query.data.total} />
         <TypeFilter items={here} search={search} />
         {asCards && <SubunitCards unit={unit} search={search} languageId={languageId} heading="h2" />}
         {!asCards && shown.length === 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#client/staff/messages/library/content.ts';
 import { LessonBlocks } from '../lessons/lesson-blocks.tsx';
+import { CutNote } from './cut-note.tsx';
 import { ItemSections } from './item-sections.tsx';
 import type { LanguageId } from './library-language.ts';
 import { LibraryLink } from './library-links.tsx';
@@ -22,7 +23,7 @@ export function PlaceViews({ place, search, languageId, children }: PlaceViewsPr
   const collections = useCollections(place);
   const { unit } = place;
   if (!unit) return children;
-  const views = LIBRARY_VIEWS.filter((view) => view === 'blocks' || collections[view].length > 0);
+  const views = LIBRARY_VIEWS.filter((view) => view === 'blocks' || collections[view].items.length > 0);
   const view = views.find((each) => each === search.view);
   const without = { ...search, view: undefined, type: undefined };
   return (
@@ -37,7 +38,8 @@ export function PlaceViews({ place, search, languageId, children }: PlaceViewsPr
           {views.map((each) => (
             <li key={each}>
               <LibraryLink search={{ ...without, view: each }} className={classes.chip} aria-current={view === each ? 'true' : undefined}>
-                {m[each]()} {each !== 'blocks' && <span className={classes.count}>{collections[each].length}</span>}
+                {m[each]()}{' '}
+                {each !== 'blocks' && <span className={classes.count}>{collections[each].total ?? collections[each].items.length}</span>}
               </LibraryLink>
             </li>
           ))}
@@ -46,7 +48,10 @@ export function PlaceViews({ place, search, languageId, children }: PlaceViewsPr
       {view === undefined && children}
       {view === 'blocks' && <LessonBlocks place={place} search={search} languageId={languageId} />}
       {view && view !== 'blocks' && (
-        <ItemSections items={collections[view]} subunits={unit.sub_categories} search={search} languageId={languageId} />
+        <>
+          <CutNote shown={collections[view].items.length} total={collections[view].total} />
+          <ItemSections items={collections[view].items} subunits={unit.sub_categories} search={search} languageId={languageId} />
+        </>
       )}
     </>
   );

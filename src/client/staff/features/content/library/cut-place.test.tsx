@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getEngineeringDesignItems, getItems, getStarSmartAndRcTests, getUnits } from '#contract/content/content.contract.ts';
+import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { CutNote } from './cut-note.tsx';
+import { findPlace } from './library-place.ts';
+import { useCollections } from './use-collections.ts';
+import { useItems } from './use-library.ts';
+
+beforeEach(() => signInAs('teacher'));
+
+const tree = exampleOf(getUnits.data, { whole: true }) as DataOf<typeof getUnits>;
+const [unit] = tree.units;
+const subunit_id = unit?.sub_categories[0]?.subunit_id ?? 0;
+const example = (exampleOf(getItems.data) as DataOf<typeof getItems>).items[0] as ItemSummary;
+const elsewhere = { ...example, subunit_id: subunit_id + 1 };
+const here = { ...example, subunit_id };
+
+function Probe() {
+  const search = { product_id: tree.data[0]?.id, unit_id: unit?.unit_id, subunit_id };
+  const query = useItems(tree, search);
+  const { engineering, starSmart } = useCollections(findPlace(tree, search));
+  return (
+    <>
+      <p>{query.data?.items.filter((item) => item.subunit_id === subunit_id).length} resources</p>
+      <p>{engineering.items.length} challenges</p>
+      <CutNote shown={starSmart.items.length} total={starSmart.total} />
+    </>
+  );
+}
+
+test('of a unit with more than one answer holds, a sub-unit is asked for by itself', async () => {
+  const { calls } = serve(
+    answers(getItems, { items: [elsewhere], total: 2001 }),
+    answers(getItems, { items: [here, here] }),
+    answers(getEngineeringDesignItems, { items: [elsewhere], total: 1001 }),
+    answers(getEngineeringDesignItems, { items: [here] }),
+    answers(getStarSmartAndRcTests, { star_smart: [elsewhere], rc_tests: [], star_smart_total: 1200 }),
+    answers(getStarSmartAndRcTests, { star_smart: [here], rc_tests: [], star_smart_total: 1100 }),
+  );
+  await drawStaff(<Probe />);
+  await screen.findByText('2 resources');
+  await screen.findByText('1 challenges');
+  await screen.findByText('The first 1 of 1,100 resources. Choose a topic or search to see the others.');
+  for (const { path } of [getItems, getEngineeringDesignItems, getStarSmartAndRcTests]) {
+    expect(calls.filter((made) => made.path === path).map(({ body }) => (body as { subunit_id?: unknown }).subunit_id ?? null)).toEqual([
+      null,
+      subunit_id,
+    ]);
+  }
+});
+
+test('a unit that one answer holds is asked for once', async () => {
+  const { calls } = serve(
+    answers(getItems, { items: [here] }),
+    answers(getEngineeringDesignItems, { items: [] }),
+    answers(getStarSmartAndRcTests, { star_smart: [here], rc_tests: [] }),
+  );
+  await drawStaff(<Probe />);
+  await screen.findByText('1 resources');
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(calls).toHaveLength(3);
+});
