@@ -5,7 +5,7 @@ import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
-import { findGivenItem, withdrawRelease, writeRelease } from './book/releases.store.ts';
+import { findGivenQuiz, withdrawRelease, writeRelease } from './book/releases.store.ts';
 import { listOwnGroups } from './book/results.store.ts';
 import { type CommentRow, readLatestComments } from './gradebook/comments.store.ts';
 import { readSourceIn, visibleGroup } from './report-sources.ts';
@@ -15,7 +15,7 @@ import { cellReply, quizHead } from './views/heads.ts';
 export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGroup'>) {
   const releasable = async (context: CallContext, body: { grouppuid: string; quiz_assessment_id: number }) => {
     const group = await visibleGroup(visibility, context, body.grouppuid);
-    const type = await findGivenItem(context.db, group, body.quiz_assessment_id);
+    const type = await findGivenQuiz(context.db, group, body.quiz_assessment_id);
     if (type === null) throw notFound('This quiz');
     return { group, type };
   };

@@ -85,6 +85,20 @@ test('only who teaches the class releases, and only what it was given', async ()
   expect((await school.teacher.call('POST', '/Assignment/release_report', { payload })).code).toBe(404);
 });
 
+test('what is neither a quiz nor an assessment has no report to release', async () => {
+  const { group_puid, quiz } = school.small;
+  const { rows } = await school.server.pool.query<{ item_id: number }>(
+    `insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, time, sort_order)
+     select district_id, lesson_id, item_id, 25, 10, 900 from lesson, (select item_id from item where resource_type_id = 25 limit 1) reader
+     where lesson_id = $1 returning item_id`,
+    [quiz.lesson_id],
+  );
+  const { code, message } = await school.teacher.call('POST', '/Assignment/release_report', {
+    payload: { released_by_puid: school.teacher.user_puid, quiz_assessment_id: rows[0]?.item_id, grouppuid: group_puid },
+  });
+  expect([code, message]).toEqual([404, 'This quiz was not found.']);
+});
+
 test('a teacher’s comment is read with the report, by its own student alone', async () => {
   await school.teacher.call('POST', '/Report/comment_score', {
     payload: {

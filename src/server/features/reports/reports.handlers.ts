@@ -58,7 +58,7 @@ export function reportsHandlers({ listAssignedGroups, findAssignedGroups, ...vis
       const source = await readSource(visibility, context, { group_puid, lesson_id, assignment_id });
       const assignment = newestAssignment(source);
       const resource = source.book.resourcesOf(assignment).find((each) => item_id === null || each.item_id === item_id);
-      if (!resource) throw notFound('This lesson');
+      if (!resource) throw notFound('This resource');
       return assignedStudents(source, assignment, resource, new Set(student_list));
     },
 

@@ -43,6 +43,12 @@ describe('reports', () => {
     return { report, quiz };
   };
 
+  test('a resource that is not in the lesson is said not to be found, not the lesson', async () => {
+    const { report } = await oldest();
+    expect((await students(teacher, report.lesson_id, 99_999_999)).message).toBe('This resource was not found.');
+    expect((await students(teacher, 99_999_999, 1)).message).toBe('This lesson was not found.');
+  });
+
   test.each([
     ['teacher1', 2],
     ['teacher2', 1],

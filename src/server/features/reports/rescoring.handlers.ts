@@ -6,7 +6,7 @@ import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { readQuestions } from './book/answers.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
-import { findGivenItem } from './book/releases.store.ts';
+import { findGivenQuiz } from './book/releases.store.ts';
 import { visibleGroup } from './report-sources.ts';
 import { makeCorrection, standingEntries, takeBackCorrection } from './rescoring/correct-key.ts';
 import { type CorrectionPlace, findCorrection, listCorrections } from './rescoring/corrections.store.ts';
@@ -31,7 +31,7 @@ export function rescoringHandlers<Key extends JudgingKey>(dependencies: Pick<Gro
   /** The class that is looked at, which was given the quiz. */
   const groupOf = async (context: CallContext, { group_puid, quiz_id }: Asked): Promise<GroupKey> => {
     const group = await visibleGroup(dependencies, context, group_puid);
-    if ((await findGivenItem(context.db, group, quiz_id)) === null) throw notFound('This quiz');
+    if ((await findGivenQuiz(context.db, group, quiz_id)) === null) throw notFound('This quiz');
     return group;
   };
 

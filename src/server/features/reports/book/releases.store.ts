@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -20,11 +21,12 @@ export async function isReportReleased(db: Database, districtId: number, assignm
   return rows.length > 0;
 }
 
-/** The type of an item that was given to a group in any lesson; null when it never was. */
-export async function findGivenItem(db: Database, { district_id, group_puid }: GroupKey, itemId: number): Promise<number | null> {
+/** The type of a quiz or an assessment that was given to a group in any lesson; null when it never was, or is neither. */
+export async function findGivenQuiz(db: Database, { district_id, group_puid }: GroupKey, itemId: number): Promise<number | null> {
   const { rows } = await db.execute<{ resource_type_id: number }>(sql`
     select r.resource_type_id from assignment a cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
-    where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid and r.item_id = ${itemId} limit 1`);
+    where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid and r.item_id = ${itemId}
+      and r.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)}) limit 1`);
   return rows[0]?.resource_type_id ?? null;
 }
 
