@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/shell.ts';
 import { MenuIcon } from '#client/shared/ui/icons/icons.tsx';
+import { isHere } from './is-here.ts';
 import styles from './staff-nav.module.css';
 
 export interface Place {
@@ -18,7 +19,7 @@ interface PlacesMenuProps {
 /** The places that the header has no room for. Names the one that is open. */
 export function PlacesMenu({ places, isAll }: PlacesMenuProps) {
   const { pathname } = useLocation();
-  const here = places.find(({ to }) => pathname.startsWith(to));
+  const here = places.find(({ to }) => isHere(pathname, to));
   return (
     <Menu position="bottom-start" shadow="md" width={240} loop>
       <Menu.Target>

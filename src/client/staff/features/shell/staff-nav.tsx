@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { isHere } from './is-here.ts';
 import type { Place } from './places-menu.tsx';
 import styles from './staff-nav.module.css';
 import { useFitting } from './use-fitting.ts';
@@ -11,12 +12,19 @@ const PlacesMenu = lazyPart(async () => (await import('./places-menu.tsx')).Plac
 /** The header's places: as many side by side as there is room for, the others in a menu; on a phone all of them. */
 export function StaffNav({ places }: { readonly places: readonly Place[] }) {
   const { ref, count } = useFitting(places.map(({ label }) => label).join('|'));
+  const { pathname } = useLocation();
   const beside = places.slice(0, count);
   const inMenu = places.slice(count);
   return (
     <nav ref={ref} className={styles.nav} aria-label={m.mainNavigation()}>
       {beside.map(({ to, label }) => (
-        <Link key={to} to={to} className={styles.place} activeOptions={{ includeSearch: false }}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.place}
+          activeOptions={{ includeSearch: false }}
+          {...(isHere(pathname, to) ? { 'aria-current': true } : {})}
+        >
           {label}
         </Link>
       ))}
