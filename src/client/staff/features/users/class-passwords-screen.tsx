@@ -50,8 +50,8 @@ export function ClassPasswordsScreen() {
   };
   const columns: Column<Group>[] = [
     { id: 'class', header: m.className(), names: true, value: ({ group_name }) => group_name },
-    { id: 'teacher', header: m.teacher(), value: ({ teacher_name }) => teacher_name },
-    { id: 'students', header: m.students(), numeric: true, value: ({ student_count }) => student_count },
+    { id: 'teacher', header: m.teacher(), wideOnly: true, value: ({ teacher_name }) => teacher_name },
+    { id: 'students', header: m.students(), numeric: true, wideOnly: true, value: ({ student_count }) => student_count },
     {
       id: 'make',
       header: m.passwords(),

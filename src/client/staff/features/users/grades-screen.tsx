@@ -47,7 +47,7 @@ export function GradesScreen() {
         ),
     },
     { id: 'active', header: m.students(), numeric: true, value: ({ active }) => active, sortable: false },
-    { id: 'inactive', header: m.inactive(), numeric: true, value: ({ inactive }) => inactive, sortable: false },
+    { id: 'inactive', header: m.inactive(), numeric: true, wideOnly: true, value: ({ inactive }) => inactive, sortable: false },
   ];
   return (
     <>

@@ -50,9 +50,23 @@ export function RolesScreen() {
         ),
       sortable: false,
     },
-    { id: 'may', header: m.may(), value: ({ role }) => MAY[role]?.(), sortable: false },
-    { id: 'active', header: m.active(), numeric: true, value: ({ role, active }) => (role < own ? active : '–'), sortable: false },
-    { id: 'inactive', header: m.inactive(), numeric: true, value: ({ role, inactive }) => (role < own ? inactive : '–'), sortable: false },
+    { id: 'may', header: m.may(), wideOnly: true, value: ({ role }) => MAY[role]?.(), sortable: false },
+    {
+      id: 'active',
+      header: m.active(),
+      numeric: true,
+      wideOnly: true,
+      value: ({ role, active }) => (role < own ? active : '–'),
+      sortable: false,
+    },
+    {
+      id: 'inactive',
+      header: m.inactive(),
+      numeric: true,
+      wideOnly: true,
+      value: ({ role, inactive }) => (role < own ? inactive : '–'),
+      sortable: false,
+    },
   ];
   return (
     <ListPage title={m.roles()} crumbs={adminCrumbs()} description={m.rolesLead()} query={query}>

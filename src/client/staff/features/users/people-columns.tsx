@@ -23,17 +23,18 @@ export function peopleColumns(showsSchool: boolean): Column<Account>[] {
       ),
     },
     { id: 'user_name', header: m.signInName(), sortable: true, value: ({ user_name }) => user_name },
-    { id: 'role', header: m.role(), value: ({ role }) => roleName(role) },
-    ...(showsSchool ? [{ id: 'school', header: m.school(), value: ({ school_name }: Account) => school_name }] : []),
-    { id: 'grade', header: m.grade(), value: ({ grade }) => (grade === null ? '' : gradeName(grade)) },
-    { id: 'number', header: m.number(), value: ({ external_id }) => external_id, startHidden: true },
+    { id: 'role', header: m.role(), wideOnly: true, value: ({ role }) => roleName(role) },
+    ...(showsSchool ? [{ id: 'school', header: m.school(), wideOnly: true, value: ({ school_name }: Account) => school_name }] : []),
+    { id: 'grade', header: m.grade(), wideOnly: true, value: ({ grade }) => (grade === null ? '' : gradeName(grade)) },
+    { id: 'number', header: m.number(), wideOnly: true, value: ({ external_id }) => external_id, startHidden: true },
     {
       id: 'state',
       header: m.state(),
+      wideOnly: true,
       value: ({ is_active }) => is_active,
       cell: ({ is_active }) => <StateChip isActive={is_active} />,
     },
-    { id: 'seen', header: m.lastSeen(), value: ({ seen_at }) => (seen_at === null ? m.never() : formatDistance(seen_at)) },
+    { id: 'seen', header: m.lastSeen(), wideOnly: true, value: ({ seen_at }) => (seen_at === null ? m.never() : formatDistance(seen_at)) },
   ];
 }
 

@@ -84,9 +84,9 @@ export function SchoolsScreen() {
       cell: ({ school_id, school_name }) => <Link {...peopleOf(school_id)}>{school_name}</Link>,
     },
     { id: 'students', header: m.students(), numeric: true, value: ({ students }) => students },
-    { id: 'staff', header: m.staff(), numeric: true, value: ({ staff }) => staff },
-    { id: 'inactive', header: m.inactivePeople(), numeric: true, value: ({ inactive }) => inactive },
-    { id: 'state', header: m.schoolState(), value: ({ is_active }) => (is_active ? m.schoolOpen() : m.schoolClosed()) },
+    { id: 'staff', header: m.staff(), numeric: true, wideOnly: true, value: ({ staff }) => staff },
+    { id: 'inactive', header: m.inactivePeople(), numeric: true, wideOnly: true, value: ({ inactive }) => inactive },
+    { id: 'state', header: m.schoolState(), wideOnly: true, value: ({ is_active }) => (is_active ? m.schoolOpen() : m.schoolClosed()) },
   ];
   return (
     <>
