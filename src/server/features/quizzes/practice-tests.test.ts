@@ -14,6 +14,17 @@ function wordsFor({ type, written }: KeyRow): string {
 
 const solved = (key: KeyRow): GivenAnswer => ({ answer_ids: correctIds(key), answer_text: wordsFor(key) });
 
+/** What a question earns by itself. */
+const scoreOf = (key: KeyRow, given: GivenAnswer): number =>
+  judgeAttempt(new Map([[key.question_id, given]]), [{ ...key, part: undefined } as unknown as KeyRow]).score;
+
+/** A list with two neighbors exchanged. */
+const swapped = (list: readonly number[], at: number): number[] => [
+  ...list.slice(0, at),
+  ...list.slice(at, at + 2).toReversed(),
+  ...list.slice(at + 2),
+];
+
 /** The practice tests and the tests of single categories, as they stand in the database: every question by its key, and by all else. */
 describe('each question of a STAAR Ready test', () => {
   let database: TestDatabase;
@@ -47,10 +58,49 @@ describe('each question of a STAAR Ready test', () => {
 
   test('earns nothing by any wrong option, and nothing by all options at once', () => {
     for (const key of tests.flatMap(({ keys }) => keys).filter(({ type }) => ['choice', 'multiple', 'hotspot'].includes(type))) {
-      const alone = { ...key, part: undefined } as KeyRow;
-      const pick = (answer_ids: number[]) => judgeAttempt(new Map([[key.question_id, { answer_ids, answer_text: '' }]]), [alone]).score;
+      const pick = (answer_ids: number[]) => scoreOf(key, { answer_ids, answer_text: '' });
       for (const { answer_id, is_correct } of key.options) if (!is_correct) expect(pick([answer_id]), `${key.question_id}`).toBe(0);
       expect(pick(key.options.map(({ answer_id }) => answer_id))).toBe(0);
+    }
+  });
+
+  test('with a wrong option in one place earns less than all, and with wrong ones in every place nothing', () => {
+    for (const key of tests.flatMap(({ keys }) => keys).filter(({ type }) => ['inline', 'match'].includes(type))) {
+      const right = correctIds(key);
+      const score = (answer_ids: number[]) => scoreOf(key, { answer_ids, answer_text: '' });
+      const gaps = [...new Set(key.options.map(({ gap }) => gap))];
+      const wrongIn = (gap: number | null) => key.options.filter((option) => option.gap === gap && !option.is_correct);
+      for (const gap of gaps) {
+        const others = right.filter((id) => key.options.find(({ answer_id }) => answer_id === id)?.gap !== gap);
+        expect(wrongIn(gap).length, `${key.question_id}`).toBeGreaterThan(0);
+        for (const { answer_id } of wrongIn(gap)) expect(score([...others, answer_id]), `${key.question_id}`).toBeLessThan(key.points);
+      }
+      expect(score(gaps.flatMap((gap) => wrongIn(gap)[0]?.answer_id ?? [])), `${key.question_id}`).toBe(0);
+    }
+  });
+
+  test('in another order earns less than all, and backward nothing', () => {
+    const orders = tests.flatMap(({ keys }) => keys).filter(({ type }) => type === 'order');
+    expect(orders.length).toBeGreaterThan(0);
+    for (const key of orders) {
+      const right = correctIds(key);
+      for (const at of right.slice(1).keys())
+        expect(scoreOf(key, { answer_ids: swapped(right, at), answer_text: '' }), `${key.question_id}`).toBeLessThan(key.points);
+      expect(scoreOf(key, { answer_ids: right.toReversed(), answer_text: '' }), `${key.question_id}`).toBe(0);
+    }
+  });
+
+  test('that asks for a number takes it in both languages’ words, and no number beside it', () => {
+    const numbers = tests
+      .flatMap(({ keys }) => keys)
+      .flatMap((key) => (key.written && 'value' in key.written ? [{ key, written: key.written }] : []));
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const { key, written } of numbers) {
+      const score = (answer_text: string) => scoreOf(key, { answer_ids: [], answer_text });
+      for (const unit of ['', ...(written.units ?? [])])
+        expect(score(`${written.value} ${unit}`), `${written.value} ${unit}`).toBe(key.points);
+      for (const near of [written.value - 1, written.value + 1, written.value * 10, -written.value])
+        expect(score(String(near)), `${near}`).toBe(0);
     }
   });
 
