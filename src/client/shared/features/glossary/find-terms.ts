@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
+import type { ClassTerm, GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 
 /** Letters without accents and capitals. */
 export function fold(text: string): string {
@@ -7,7 +7,7 @@ export function fold(text: string): string {
 }
 
 /** Finds words of either language by their beginning, with slips of the pen forgiven: one letter in four. Best first. */
-export function termFinder(terms: readonly GlossaryTerm[]): (words: string) => readonly GlossaryTerm[] {
+export function termFinder<Term extends GlossaryTerm | ClassTerm>(terms: readonly Term[]): (words: string) => readonly Term[] {
   const index = new MiniSearch<{ id: number; term: string; definition: string }>({
     fields: ['term', 'definition'],
     processTerm: (term) => fold(term) || null,

@@ -30,7 +30,7 @@ interface GlossaryHomeProps {
 /** Search over all words, the subjects, and the words that teachers added. */
 export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryHomeProps) {
   const [typed, setTyped] = useTypedText(words, onWords);
-  const find = useMemo(() => termFinder(glossary.terms), [glossary]);
+  const find = useMemo(() => termFinder([...glossary.class_terms, ...glossary.terms]), [glossary]);
   const found = words.trim() === '' ? null : find(words);
   return (
     <>
@@ -54,7 +54,7 @@ export function GlossaryHome({ glossary, words, onWords, classWords }: GlossaryH
       {found ? (
         <ul className={classes.terms}>
           {found.slice(0, SHOWN).map((term) => (
-            <li key={term.term_id}>
+            <li key={'term_id' in term ? term.term_id : term.class_term_id}>
               <TermCard term={term} />
             </li>
           ))}
