@@ -12,6 +12,21 @@ describe('a photo', () => {
     expect(clean).toEqual(jpeg(frame(256, 256)));
   });
 
+  it('loses a thumbnail of what it was before it was cropped', () => {
+    const plain = segment(0xe0, ...Buffer.from('JFIF'), 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
+    const thumbnail = segment(0xe0, ...Buffer.from('JFXX'), 0, 0x13, 4, 4, ...Buffer.alloc(48, 7));
+    expect(stripJpeg(jpeg(plain, thumbnail, frame(256, 256)))).toEqual(jpeg(plain, frame(256, 256)));
+  });
+
+  it('loses what is hidden between its scans and behind its end, and keeps pixels that look like marks', () => {
+    const scan = [...segment(0xda, 1), 5, 0xff, 0, 6, 0xff, 0xd3, 7];
+    const table = segment(0xc4, 1, 2);
+    const of = (...between: number[][]) =>
+      Buffer.from([0xff, 0xd8, ...frame(256, 256), ...scan, ...between.flat(), ...table, ...scan, 0xff, 0xff, 0xd9]);
+    const hidden = Buffer.concat([of(place), Buffer.from('GPS 27.8N'), Buffer.from([0xff, 0xd9])]);
+    expect(stripJpeg(hidden)).toEqual(Buffer.from([0xff, 0xd8, ...frame(256, 256), ...scan, ...table, ...scan, 0xff, 0xd9]));
+  });
+
   it.each([
     ['is larger than 512 pixels', jpeg(frame(513, 256))],
     ['is wider than 512 pixels', jpeg(frame(256, 70_00))],
