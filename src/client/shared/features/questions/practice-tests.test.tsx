@@ -18,15 +18,16 @@ function asked(question: RenderedQuestion): QuizQuestion {
   const right = options.filter(({ is_correct }) => is_correct).length;
   const own = options.map(({ text, gap, region }, index) => ({ answer_id: index + 1, text, gap, region })).toReversed();
   return {
-    ...{ question_id: 7, type, standard, stem, image, premises, look },
+    ...{ question_id: 7, type, standard, stem, image, look },
+    ...(premises && { premises: [...premises] }),
     is_number: written !== undefined && 'value' in written,
     select_count: right,
     options: own,
   };
 }
 
-const keyOf = ({ type, points = 1, options, written = null }: RenderedQuestion): QuestionKey => ({
-  ...{ type, points, written },
+const keyOf = ({ type, points = 1, options, written }: RenderedQuestion): QuestionKey => ({
+  ...{ type, points, written: written ?? null },
   options: options.map(({ is_correct, gap = null, right_place = null }, index) => ({
     ...{ answer_id: index + 1, is_correct, gap, right_place, retired: false },
   })),
