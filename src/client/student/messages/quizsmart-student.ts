@@ -56,6 +56,7 @@ export const m = messages({
   lateWhy: ['So it does not count. The next one is a new chance.', 'Por eso no cuenta. La siguiente es otra oportunidad.'],
   soon: ['You will see how it went when you are connected.', 'Verás cómo te fue cuando tengas conexión.'],
   points: ['+{points} {points:point|points}', '+{points} {points:punto|puntos}'],
+  inARow: ['{count} right in a row!', '¡{count} correctas seguidas!'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
   because: ['Why', 'Por qué'],

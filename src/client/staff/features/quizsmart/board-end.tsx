@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
-import { Leaders } from './leaders.tsx';
+import { Podium } from './podium.tsx';
 
 /** The end of a game: who won, and where to look next. */
 export function BoardEnd({ shown }: { readonly shown: TeacherGame }) {
@@ -12,7 +12,7 @@ export function BoardEnd({ shown }: { readonly shown: TeacherGame }) {
     <>
       <h2 className={classes.question}>{m.overTitle()}</h2>
       <p className={classes.how}>{m.overWhy({ group: game.group_name })}</p>
-      <Leaders shown={shown} title={m.leadersEnd()} />
+      <Podium shown={shown} />
       <Group>
         <Button
           color="coral"

@@ -97,3 +97,29 @@ test('the standings name who leads and never who is last', async () => {
   expect(standing).toContain('Ben R.');
   expect(standing).not.toContain('Cy');
 });
+
+test('at the own pace the big screen tells how far the class is and who is done, and nobody’s place on the way', async () => {
+  const players = [
+    player('Ana', 3),
+    player('Ben', 0, { has_answered: false, answered: 1 }),
+    player('Cy', 0, { has_joined: false, answered: 0 }),
+  ];
+  await draw(shownAt({ state: 'open', question_no: 1, mode: 'own_pace' }, { players }));
+  expect(screen.getByText('1 of 2 are done')).toBeTruthy();
+  expect(screen.getByText('Together, the class has answered 4 of 6 questions')).toBeTruthy();
+  expect(screen.getByText('Ana R.')).toBeTruthy();
+  expect(screen.queryByText('Ben R.')).toBeNull();
+});
+
+test('at the end who shares a place stands on one block, the first are named first, and nobody is last', async () => {
+  const players = [player('Ana', 2), player('Ben', 3), player('Cy', 3), player('Dot', 1), player('Eve', 0)];
+  await draw(shownAt({ state: 'finished', question_no: 3 }, { players }));
+  const winners = screen.getByRole('region', { name: 'The winners' });
+  expect(
+    within(winners)
+      .getAllByText(/^[A-Z]\w+ R\.$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ben R.', 'Cy R.', 'Ana R.']);
+  expect(winners.textContent).toContain('Dot R.');
+  expect(winners.textContent).not.toContain('Eve');
+});

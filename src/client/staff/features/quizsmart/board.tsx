@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Countdown } from '#client/shared/features/quizsmart/countdown.tsx';
 import { useSecondsLeft } from '#client/shared/features/quizsmart/use-seconds-left.ts';
@@ -116,6 +117,16 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
           </Button>
           {game.state === 'lobby' && <span className={classes.keys}>{m.keys()}</span>}
           <span className={classes.end}>
+            {game.state === 'open' && !isAsking && (
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link to="/authenticated/quizsmart/teacherReportCard" search={{ game_id: game.game_id }} {...props} />
+                )}
+              >
+                {m.openCard()}
+              </Button>
+            )}
             <FullScreenButton of={stage} />
             {next.step !== 'finish' && (
               <Button variant="default" onClick={() => void end()}>

@@ -83,6 +83,11 @@ export const m = messages({
   nobodyYet: ['Nobody yet. They appear here by themselves.', 'Todavía nadie. Aparecen aquí solos.'],
   answeredOf: ['{done} of {total} answered', '{done} de {total} respondieron'],
   doneOf: ['{done} of {total} are done', '{done} de {total} terminaron'],
+  classAnswers: [
+    'Together, the class has answered {count} of {total} questions',
+    'Entre todos, la clase ha respondido {count} de {total} preguntas',
+  ],
+  doneAlready: ['Done already', 'Ya terminaron'],
   everyone: ['Everyone has answered', 'Ya respondieron todos'],
   firstQuestion: ['Start with question 1', 'Empezar con la pregunta 1'],
   openAll: ['Open the questions', 'Abrir las preguntas'],
@@ -152,7 +157,7 @@ export const m = messages({
   ticketLive: ['The exit ticket of {group} is open', 'El boleto de salida de {group} está abierto'],
   ticketDone: [
     'The exit ticket of {group} has ended. It is in the reports of the class.',
-    'El boleto de salida de {group} terminó. Ya está en los reportes de la clase.',
+    'El boleto de salida de {group} terminó. Ya está en los informes de la clase.',
   ],
   done: ['Done', 'Listo'],
   working: ['{count} of {total}', '{count} de {total}'],

@@ -124,6 +124,20 @@ test('after the reveal: the verdict, the right answer with its letter, and why',
   expect(screen.getByText('Wood is less dense than water.')).toBeTruthy();
 });
 
+test('who is right twice in a row is told so', () => {
+  const right = (question_id: number) => ({
+    ...ownBase,
+    question_id,
+    answer_text: '',
+    verdict: 'right' as const,
+    points: 1,
+    rationale: null,
+  });
+  const { value } = followed({ game: { state: 'closed', question_no: 2 }, answers: [right(1), right(2)] });
+  render(<FollowedScreen game={value} />);
+  expect(screen.getByText('2 right in a row!')).toBeTruthy();
+});
+
 test('at the own pace an answer that is still on the device lets the student go on to the next question', () => {
   const kept = { 1: { chosen: [10], answered_at: new Date(AT).toISOString(), op_id: 'x' } };
   const first = followed({ game: { mode: 'own_pace' } });

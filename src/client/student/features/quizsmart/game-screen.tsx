@@ -64,7 +64,7 @@ export function FollowedScreen({ game: followed }: { readonly game: FollowedGame
       )}
       {view.kind === 'wait' && <WaitView key={view.asked.no} game={game} asked={view.asked} now={now} />}
       {view.kind === 'reveal' && (
-        <RevealView key={view.asked.no} shown={shown} asked={view.asked}>
+        <RevealView key={view.asked.no} shown={shown} asked={view.asked} all={asked}>
           {ownPace && (
             <div className={classes.send}>
               <Button kind="action" large onClick={() => setShownNo(null)}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleOf } from '#contract/example-of.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { askedQuestions, gameView, isWhole } from './game-standing.ts';
+import { askedQuestions, gameView, isWhole, rightInARow } from './game-standing.ts';
 
 const example = exampleOf(studentGame) as StudentGame;
 const [question] = example.questions;
@@ -44,6 +44,18 @@ test('at the own pace the first question without an answer is asked, also where 
   expect(gameView(shown, asked, null)).toMatchObject({ kind: 'answer', asked: { no: 2 } });
   expect(gameView(shown, asked, 1)).toMatchObject({ kind: 'reveal', asked: { no: 1 } });
   expect(gameView(shown, asked, 4).kind).toBe('over');
+});
+
+test('right answers in a row are counted up to the question that is looked at; another verdict, or none yet, ends the row', () => {
+  const answers = (...verdicts: NonNullable<typeof own>['verdict'][]) =>
+    verdicts.map((verdict, index) => ({ ...own, question_id: index + 1, verdict }));
+  const rows = (...verdicts: NonNullable<typeof own>['verdict'][]) => {
+    const asked = askedQuestions(gameAt({}, answers(...verdicts)), { answers: {} }, true);
+    return asked.map(({ no }) => rightInARow(asked, no));
+  };
+  expect(rows('right', 'right', 'right')).toEqual([1, 2, 3]);
+  expect(rows('right', 'wrong', 'right')).toEqual([1, 0, 1]);
+  expect(rows('partly', null, 'right')).toEqual([0, 0, 1]);
 });
 
 test('an answer is whole when every gap is filled and something is written', () => {

@@ -37,6 +37,13 @@ export function askedQuestions({ questions, answers }: StudentGame, { answers: h
   });
 }
 
+/** How many answers in a row were right, up to and with a question. @param no from 1 */
+export function rightInARow(asked: readonly AskedQuestion[], no: number): number {
+  let at = no;
+  while (asked[at - 1]?.own?.verdict === 'right') at -= 1;
+  return no - at;
+}
+
 /** What a student's screen shows. */
 export type GameView = { readonly kind: 'lobby' | 'over' } | { readonly kind: 'answer' | 'wait' | 'reveal'; readonly asked: AskedQuestion };
 

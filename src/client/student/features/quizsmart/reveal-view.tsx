@@ -7,7 +7,7 @@ import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { answerWords } from './answer-labels.ts';
 import classes from './game.module.css';
-import type { AskedQuestion } from './game-standing.ts';
+import { type AskedQuestion, rightInARow } from './game-standing.ts';
 import { VerdictArt, type VerdictKind } from './verdict-art.tsx';
 
 const WORDS: Readonly<Record<VerdictKind, readonly [title: () => string, why: (() => string) | null]>> = {
@@ -26,21 +26,22 @@ export function verdictOf({ own, standing }: AskedQuestion): VerdictKind {
   return verdict === 'right' || verdict === 'partly' || verdict === 'wrong' ? verdict : 'saved';
 }
 
-/** What became of an answer, the right one, and why it is right. */
-export function RevealView({
-  shown,
-  asked,
-  children,
-}: {
+interface RevealViewProps {
   readonly shown: StudentGame;
   readonly asked: AskedQuestion;
+  /** All questions of the game. */
+  readonly all: readonly AskedQuestion[];
   readonly children?: React.ReactNode;
-}) {
+}
+
+/** What became of an answer, the right one, and why it is right. */
+export function RevealView({ shown, asked, all, children }: RevealViewProps) {
   const { question, no, own, kept } = asked;
   const verdict = verdictOf(asked);
   const [title, why] = WORDS[verdict];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const inARow = rightInARow(all, no);
   const rightIds = own?.correct_answer_ids ?? [];
   const right = answerWords(question, rightIds, own?.correct_texts);
   const given =
@@ -57,6 +58,7 @@ export function RevealView({
           </h1>
           {why && <p>{why()}</p>}
           {own?.points != null && own.points > 0 && <p className={classes.points}>{m.points({ points: own.points })}</p>}
+          {inARow > 1 && <p className={classes.points}>{m.inARow({ count: inARow })}</p>}
         </div>
       </div>
       <p className={classes.stemSmall}>
