@@ -10,8 +10,8 @@ export const itTopics: readonly HelpTopic[] = [
     title: ['For IT: network and devices', 'Para tecnología: red y dispositivos'],
     summary: ['Addresses, sizes, browsers and device policies.', 'Direcciones, tamaños, navegadores y políticas de dispositivos.'],
     words: [
-      'firewall filter allow list proxy bandwidth chromebook policy browser size',
-      'cortafuegos filtro lista permitida proxy ancho de banda chromebook política navegador tamaño',
+      'firewall filter allow list proxy websocket bandwidth chromebook policy browser size',
+      'cortafuegos filtro lista permitida proxy websocket ancho de banda chromebook política navegador tamaño',
     ],
     roles: ADMINISTRATORS,
     screens: [],
@@ -26,6 +26,10 @@ export const itTopics: readonly HelpTopic[] = [
           [
             'Only if your district uses the external assessment service: items.learnosity.com and the other addresses of learnosity.com.',
             'Solo si tu distrito usa el servicio externo de evaluación: items.learnosity.com y las demás direcciones de learnosity.com.',
+          ],
+          [
+            'QuizSmart keeps a WebSocket open to the same address (/v2/quizsmart/live). Where a filter blocks it, screens ask once a second instead, and the game goes on.',
+            'QuizSmart mantiene abierto un WebSocket a la misma dirección (/v2/quizsmart/live). Si un filtro lo bloquea, las pantallas preguntan una vez por segundo y el juego sigue.',
           ],
           [
             'A filter must not put a page of its own in the place of an answer. Where one does, Tidepool takes it for no connection: work stays on the device.',

@@ -199,6 +199,10 @@ export const reportTopics: readonly HelpTopic[] = [
         steps: [
           ['Open **STAAR Ready** and choose a class.', 'Abre **STAAR Ready** y elige una clase.'],
           [
+            '**Teach this first** names one resource for the weakest standard, and says why.',
+            '**Enseña esto primero** propone un recurso para el estándar más débil y dice por qué.',
+          ],
+          [
             '**Pathways** shows each standard, **What is known**, and **Teach next** with resources that fit.',
             '**Rutas** muestra cada estándar, **Lo que se sabe** y **Enseñar a continuación** con recursos que ayudan.',
           ],
