@@ -7,6 +7,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { FoldCard } from '#client/staff/kit/layout/fold-card.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -102,6 +103,9 @@ export function GalleryParts() {
           },
         ]}
       />
+      <FoldCard title="A long card" side="75 %" openOnPhone={false}>
+        <SkeletonRows rows={3} />
+      </FoldCard>
       <JobProgress
         title="Importing 340 students"
         job={{ state: 'running', percent: 42, done: 143, total: 340 }}

@@ -1,6 +1,7 @@
-import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { FoldCard } from '#client/staff/kit/layout/fold-card.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
@@ -11,19 +12,13 @@ import { evidenceOf, LevelChip } from './level-chip.tsx';
 import { StandardResources } from './standard-resources.tsx';
 
 /** One reporting category: what is known of it, and of each of its standards. On a phone both stand beneath the standard. */
-export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
+export function PathwayCard({ pathway, openOnPhone }: { readonly pathway: Pathway; readonly openOnPhone: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const [isNarrow, setNarrow] = useState(false);
   const { reporting_category: category, standards } = pathway;
   const title = m.categoryOf({ number: category.number, title: inLocale(category.title) });
   return (
-    <Card withBorder>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <LevelChip {...pathway} />
-      </Group>
+    <FoldCard title={title} side={<LevelChip {...pathway} />} openOnPhone={openOnPhone}>
       <TableFrame label={title} onNarrow={setNarrow}>
         <Table>
           <Table.Thead>
@@ -64,7 +59,7 @@ export function PathwayCard({ pathway }: { readonly pathway: Pathway }) {
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={m.resourcesFor({ code: open ?? '' })}>
         {open !== null && <StandardResources code={open} />}
       </SidePanel>
-    </Card>
+    </FoldCard>
   );
 }
 

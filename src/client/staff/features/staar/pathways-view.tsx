@@ -7,6 +7,8 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import { CountedNote } from './counted-note.tsx';
 import { ItemLink } from './item-link.tsx';
+import { NextCard } from './next-card.tsx';
+import { weakestCategory } from './next-to-teach.ts';
 import { PathwayCard } from './pathway-card.tsx';
 import { pathwaysQuery, reportTableQuery } from './staar.queries.ts';
 
@@ -18,6 +20,7 @@ export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: s
   const members = useQuery(reportTableQuery(userPuid, groupPuid));
   const query = useQuery(pathwaysQuery(userPuid, groupPuid, student_puid ?? null));
   const students = members.data?.students ?? [];
+  const student = students.find(({ user_puid }) => user_puid === student_puid);
   return (
     <Stack gap="md">
       <Group gap="md" align="end">
@@ -42,9 +45,13 @@ export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: s
       <QueryState query={query}>
         {({ pathways, extensions }) => (
           <Stack gap="md">
-            {pathways.map((pathway) => (
-              <PathwayCard key={pathway.reporting_category.number} pathway={pathway} />
-            ))}
+            {(!student_puid || student) && (
+              <NextCard pathways={pathways} student={student ? `${student.first_name} ${student.last_name}` : null} />
+            )}
+            {pathways.map((pathway) => {
+              const { number } = pathway.reporting_category;
+              return <PathwayCard key={number} pathway={pathway} openOnPhone={number === weakestCategory(pathways)} />;
+            })}
             {extensions.length > 0 && (
               <Card withBorder component="section">
                 <Title order={2} size="h4" mb="xs">

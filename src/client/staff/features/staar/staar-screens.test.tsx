@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { type ItemSummary, itemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
@@ -25,6 +26,56 @@ function pathwaysWithout(answered: number) {
     })),
   };
 }
+
+/** Categories 1 and 2 with a standard each, as well known as is said. */
+function pathwaysKnown(...percents: readonly (number | null)[]) {
+  const example = exampleOf(getPathways.data) as DataOf<typeof getPathways>;
+  const [first] = example.pathways;
+  const [standard] = first?.standards ?? [];
+  if (!first || !standard) throw new Error('the example has a standard');
+  const next = exampleOf(itemSummary) as ItemSummary;
+  const known = (percent: number | null) => ({ percent, level: percent === null ? null : percent < 50 ? 1 : 3, answers: 12, students: 4 });
+  const title = { en: 'Category', es: 'Categoría' };
+  return {
+    extensions: [],
+    pathways: percents.map((percent, at) => ({
+      ...first,
+      ...known(percent),
+      reporting_category: { number: at + 1, title },
+      standards: [{ ...standard, ...known(percent), code: `5.${at + 6}A`, next: { ...next, title: { en: `Lab ${at + 1}`, es: '' } } }],
+    })),
+  };
+}
+
+const fold = async (name: string) => (await screen.findByRole('heading', { name })).closest('details');
+
+test('what to teach first is the weakest standard of all categories, and the screen says why', async () => {
+  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  const first = (await screen.findByRole('heading', { name: 'Teach this first' })).closest('section');
+  expect(first?.textContent).toContain('Lab 2');
+  expect(first?.textContent).toContain('5.7A is the weakest standard that something is left to give for. The class earned 31%');
+  expect(first?.textContent).toContain('12 answers from 4 students');
+});
+
+test('before anything is judged, the screen says how to find out', async () => {
+  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(null, null)), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect(await screen.findByText(/Give a test of one category/)).toBeDefined();
+});
+
+test('a phone folds all categories but the weakest; a wide screen shows them all', async () => {
+  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect((await fold('Category 1: Category'))?.open).toBe(true);
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...new EventTarget(), matches: query.includes('max-width') }) as never);
+  await drawStaff(<StaarHome />);
+  expect((await fold('Category 2: Category'))?.open).toBe(true);
+  expect((await fold('Category 1: Category'))?.open).toBe(false);
+  phone.mockRestore();
+});
 
 test('practice tests that are not on the device say so once for both tables, with the way to what works', async () => {
   serve();

@@ -39,6 +39,19 @@ export const m = messages({
   resources: ['{count} {count:resource|resources}', '{count} {count:recurso|recursos}'],
   resourcesFor: ['Resources for {code}', 'Recursos para {code}'],
   showResources: ['Show the resources for {code}', 'Mostrar los recursos para {code}'],
+  teachFirst: ['Teach this first', 'Enseña esto primero'],
+  whyClass: [
+    'Why: {code} is the weakest standard that something is left to give for. The class earned {percent} of its points ({level}; {evidence}).',
+    'Por qué: de los estándares que aún tienen algo por asignar, {code} es el más débil. La clase obtuvo {percent} de los puntos ({level}; {evidence}).',
+  ],
+  whyStudent: [
+    'Why: {code} is the weakest standard that something is left to give for. {name} earned {percent} of its points ({level}; {evidence}).',
+    'Por qué: de los estándares que aún tienen algo por asignar, {code} es el más débil. {name} obtuvo {percent} de los puntos ({level}; {evidence}).',
+  ],
+  nothingKnown: [
+    'There are too few answers to say what to teach first. Give a test of one category from the practice tests: its answers show it here.',
+    'Hay muy pocas respuestas para saber qué enseñar primero. Asigna una prueba de una categoría: sus respuestas lo mostrarán aquí.',
+  ],
   extensions: ['Challenges for what your class knows well', 'Retos para lo que tu clase ya sabe bien'],
   counted: ['How is this counted?', '¿Cómo se cuenta esto?'],
   countedText: [
