@@ -78,6 +78,20 @@ test('a teacher’s score stands against every attempt that comes later', () => 
   expect(cellOf({ ...facts, decision }, 'last', NOW)).toMatchObject({ state: 'scored', percent: 75 });
 });
 
+test('a teacher’s score is out of the last attempt with all that waits, whichever attempt counts', () => {
+  const decision = { kind: 'points', points: 3 } as const;
+  const attempts = [attempt(1, 1, 5, { awaiting_points: 2 }), attempt(2, 0, 4, { awaiting_points: 2 })];
+  for (const rule of ATTEMPT_RULES)
+    expect(cellOf({ ...facts, decision, attempts }, rule, NOW), rule).toMatchObject({ points: 3, max_points: 4, percent: 75 });
+});
+
+test('excused work is not late, whenever it came', () => {
+  const late = attempt(1, 4, 4, { submitted_at: '2026-11-11T00:00:00.000Z' });
+  const excused = { kind: 'excused', points: null } as const;
+  expect(cellOf({ ...facts, attempts: [late], decision: excused }, 'last', NOW)).toMatchObject({ state: 'excused', is_late: false });
+  expect(cellOf({ ...facts, attempts: [late], is_assigned: false }, 'last', NOW)).toMatchObject({ state: 'not_assigned', is_late: false });
+});
+
 test('missing work is not late; work that came after the day is, unless the teacher says otherwise', () => {
   const late = attempt(1, 4, 4, { submitted_at: '2026-11-11T00:00:00.000Z' });
   expect(cellOf(facts, 'last', NOW).is_late).toBe(false);

@@ -28,6 +28,8 @@ export interface CountedScore {
   /** What could be earned, without what waits. */
   readonly max_points: number;
   readonly awaiting_points: number;
+  /** What the last attempt is worth with all that waits: what a teacher's own score is out of, whichever attempt counts. */
+  readonly whole_points: number;
 }
 
 const judgedMax = ({ max_score, awaiting_points }: Attempt) => max_score - awaiting_points;
@@ -46,10 +48,10 @@ export function countAttempts(attempts: readonly Attempt[], rule: AttemptRule): 
   if (last === undefined) return null;
   if (rule === 'average') return average(handedIn, last);
   const chosen = rule === 'first' ? (handedIn[0] ?? last) : rule === 'best' ? best(handedIn, last) : last;
-  return scoreOf(chosen);
+  return scoreOf(chosen, last);
 }
 
-function scoreOf(attempt: Attempt): CountedScore {
+function scoreOf(attempt: Attempt, last: Attempt): CountedScore {
   const percent = percentOf(attempt);
   return {
     result_ids: [attempt.result_id],
@@ -58,6 +60,7 @@ function scoreOf(attempt: Attempt): CountedScore {
     points: percent === null ? null : (attempt.score ?? 0),
     max_points: judgedMax(attempt),
     awaiting_points: attempt.awaiting_points,
+    whole_points: last.max_score,
   };
 }
 
@@ -79,5 +82,6 @@ function average(handedIn: readonly Attempt[], last: Attempt): CountedScore {
     points: percent === null ? null : Math.round(percent * max) / 100,
     max_points: max,
     awaiting_points: handedIn.reduce((sum, { awaiting_points }) => sum + awaiting_points, 0),
+    whole_points: last.max_score,
   };
 }

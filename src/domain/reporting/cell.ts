@@ -43,7 +43,7 @@ export interface Cell {
   readonly max_points: number | null;
   readonly awaiting_points: number;
   readonly level: LevelNumber | null;
-  /** Of work that has arrived. Missing work is not late. */
+  /** Of work that has arrived and counts. Missing and excused work is not late. */
   readonly is_late: boolean;
   /** The points are the teacher's. */
   readonly is_teachers: boolean;
@@ -73,10 +73,10 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     result_ids: counted?.result_ids ?? [],
     submitted_at: counted?.submitted_at ?? null,
   };
-  if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned' };
-  if (facts.decision?.kind === 'excused') return { ...base, state: 'excused' };
+  if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned', is_late: false };
+  if (facts.decision?.kind === 'excused') return { ...base, state: 'excused', is_late: false };
   if (facts.decision?.kind === 'points' && facts.decision.points !== null) {
-    const max = counted === null ? facts.paper_points : counted.max_points + counted.awaiting_points;
+    const max = counted?.whole_points ?? facts.paper_points;
     return { ...base, ...scored(facts.decision.points, max), awaiting_points: 0, is_teachers: true };
   }
   if (counted !== null) return fromAttempts(base, counted);
