@@ -89,10 +89,12 @@ export const assignedStudent = z.object({
   cell_state: z.optional(cellState),
   time_spent: z.int(),
   last_activity_at: z.nullable(moment),
+  /** When it was handed in; of a resource without a score, when it was finished. */
   submitted_at: z.nullable(moment),
   score: z.nullable(z.number()),
+  /** Without what waits for the teacher, as percent and level are. */
   max_score: z.nullable(z.number()),
-  /** Of max_score, what waits for the teacher; percent and level are of the rest. */
+  /** What waits for the teacher, beside max_score. */
   awaiting_points: z.optional(z.int()),
   percent: z.nullable(z.number()),
   /** Set two of the level names, 1 to 4 (specification sections 4 and 9); null before a score. */

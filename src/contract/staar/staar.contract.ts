@@ -3,6 +3,7 @@ import { itemSummary, standard } from '../content/content.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { languageId } from '../library-place.ts';
+import { completeness } from '../reports/report-figures.schemas.ts';
 import { assignedGroup } from '../reports/reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from '../roles.ts';
 import { dayOrNone, int, nothing, optionalId, puid, text } from '../wire.ts';
@@ -116,6 +117,7 @@ export const getReportTable = endpoint({
   body: z.object({ user_puid: puid, product_id: optionalId, group_puid: puid }),
   data: z.object({
     group_name: z.string(),
+    completeness,
     standards: z.array(z.object({ ...standard.shape, reporting_category: z.int(), ...mastery.shape })),
     categories: z.array(z.object({ number: z.int(), ...mastery.shape })),
     total: mastery,

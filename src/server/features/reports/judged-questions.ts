@@ -1,6 +1,5 @@
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
-import type { Completeness } from '#domain/reporting/completeness.ts';
-import { completenessOf } from '#domain/reporting/completeness.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
@@ -8,6 +7,7 @@ import { quizzesOf, readEvidence } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { listOwnGroups } from './book/results.store.ts';
 import { readEvidencedSource, readSourceIn } from './report-sources.ts';
+import { completenessReply } from './views/heads.ts';
 
 /** What every report about a class's standards is made of, for the areas that show such figures as well. */
 export interface ClassJudged {
@@ -15,7 +15,7 @@ export interface ClassJudged {
   readonly time_zone: string;
   readonly students: readonly BookStudent[];
   readonly judged: readonly JudgedQuestion[];
-  readonly completeness: Completeness;
+  readonly completeness: CompletenessReply;
 }
 
 /** The judged questions of a class's counted attempts. @throws ApiError 404 for a group that the caller does not see */
@@ -30,7 +30,7 @@ export async function readClassJudged(
     time_zone,
     students: book.facts.students,
     judged: quizzes.flatMap((quiz) => evidence.judgedOf(quiz)),
-    completeness: completenessOf(book),
+    completeness: completenessReply(book),
   };
 }
 

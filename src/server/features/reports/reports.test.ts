@@ -102,6 +102,14 @@ describe('reports', () => {
     expect(report.students_missing).toBe(data.filter(({ cell_state }) => cell_state === 'missing').length);
   });
 
+  test('say of a resource without a score when each student finished it', async () => {
+    const { report } = await oldest();
+    const reading = (await resources(teacher, report.lesson_id)).data.find(({ is_quiz }) => !is_quiz);
+    const { data } = await students(teacher, report.lesson_id, reading?.item_id ?? 0);
+    expect(data.some(({ state }) => state === 'completed')).toBe(true);
+    for (const { state, submitted_at } of data) expect(submitted_at !== null).toBe(state === 'completed');
+  });
+
   test('give levels from percent, and mark who is selected', async () => {
     const { report, quiz } = await oldest();
     const { userPuid } = demoPerson('student1');

@@ -6,7 +6,7 @@ import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { StandardRow } from './staar-library.store.ts';
 
-export type ReportTable = Omit<DataOf<typeof getReportTable>, 'group_name'>;
+export type ReportTable = Omit<DataOf<typeof getReportTable>, 'group_name' | 'completeness'>;
 
 /** Students by reporting category and standard. Every figure is a standing over the same judged questions, so parts and wholes agree. */
 export function buildReportTable(

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
-import type { Completeness, HoldingStudent } from '#domain/reporting/completeness.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
@@ -18,12 +18,11 @@ export interface ClassJudged {
   readonly time_zone: string;
   readonly students: readonly BookStudent[];
   readonly judged: readonly JudgedQuestion[];
-  readonly completeness: Completeness;
+  readonly completeness: CompletenessReply;
 }
 
 /** A spreadsheet before its page "About" is written. */
-interface ReportParts extends Pick<ClassJudged, 'group_name' | 'time_zone'> {
-  readonly completeness: Omit<Completeness, 'holding'> & { readonly holding: HoldingStudent[] };
+interface ReportParts extends Pick<ClassJudged, 'group_name' | 'time_zone' | 'completeness'> {
   readonly file_name: string;
   readonly title: string;
   readonly language: 'en' | 'es';

@@ -119,9 +119,9 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     getStaarAssignedGroups: ({ db, caller }, { query }) => listGroups(db, caller, query.lesson_id),
 
     getReportTable: async (context, { body }) => {
-      const { group_name, students, judged } = await dependencies.readClassJudged(context, body.group_puid);
+      const { group_name, students, judged, completeness } = await dependencies.readClassJudged(context, body.group_puid);
       const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id, []));
-      return { group_name, ...buildReportTable(standards, students, judged) };
+      return { group_name, completeness, ...buildReportTable(standards, students, judged) };
     },
 
     exportReportTable: async (context, { body }) => {
@@ -136,7 +136,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
         time_zone,
         rule: 'last',
         period: { date_range: 'all' },
-        completeness: { ...completeness, holding: [...completeness.holding] },
+        completeness,
         sheets: reportTableSheets(body.language, buildReportTable(standards, students, judged)),
       });
     },

@@ -151,6 +151,7 @@ describe('STAAR Ready', () => {
     const reports = (await teacher.call<StudentAssessmentReport>('GET', '/Report/get_student_assessment_report', { query })).data;
     const payload = { user_puid: teacher.user_puid, group_puid: small.group_puid };
     const { data } = await teacher.call<Table>('POST', '/v2/staarReady/get_report_table', { payload });
+    expect(data.completeness).toMatchObject({ as_of: expect.any(String), expected: expect.any(Number), holding: [] });
     const byCode = new Map(data.standards.map((each) => [each.code, each]));
     for (const { standard, all } of reports.standards)
       expect(byCode.get(standard), standard).toMatchObject({
@@ -301,6 +302,45 @@ describe('STAAR Ready', () => {
     expect((await table(other)).code).toBe(404);
     const given = await other.call<unknown[]>('GET', `/v2/staarReady/get_assigned_groups?lesson_id=${lesson}`);
     expect(given.data).toEqual([]);
+  });
+
+  test('a test that a group was given has the figures of the reports: the counted attempt, the teacher’s score, no excused work, active students', async () => {
+    const { rows } = await server.pool.query('select assignment_id, district_id from assignment where group_puid = $1 and lesson_id = $2', [
+      group,
+      lesson,
+    ]);
+    const { assignment_id, district_id } = rows[0];
+    const figuresOf = async (path: string) => {
+      const { data } = await teacher.call<unknown>('GET', path);
+      const list = (Array.isArray(data) ? data : (data as { assignments: unknown[] }).assignments) as Record<string, unknown>[];
+      const found = list.find((each) => each.assignment_id === assignment_id);
+      return [found?.students_total, found?.students_handed_in, found?.average_percent];
+    };
+    const inReports = () => figuresOf(`/v2/Report/get_assignment_reports?group_puid=${group}`);
+    const inStaar = () => figuresOf(`/v2/staarReady/get_group_assignments?user_puid=${teacher.user_puid}`);
+    const decide = (who: Person | undefined, kind: string, points: number | null) =>
+      server.pool.query(
+        `insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, reason, decided_by_puid)
+         values ($1, $2, $3, $4, $5, $6, 'looked at it', $7)`,
+        [district_id, assignment_id, quiz, who?.user_puid, kind, points, teacher.user_puid],
+      );
+    // The second student, who knew nothing, takes it again and knows it all: the last attempt counts.
+    await server.pool.query(
+      `insert into quiz_result (district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, attempt_no, lesson_resource_tracking_id,
+         submitted_at, score, max_score)
+       select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, quiz_id, 2, gen_random_uuid(), now(), max_score, max_score
+       from quiz_result where assignment_id = $1 and user_puid = $2`,
+      [assignment_id, students[1]?.user_puid],
+    );
+    expect(await inStaar()).toEqual([3, 2, 100]);
+    await decide(students[1], 'points', 0);
+    expect(await inStaar()).toEqual([3, 2, 50]);
+    await decide(students[1], 'excused', null);
+    expect(await inStaar()).toEqual([3, 1, 100]);
+    expect(await inReports()).toEqual(await inStaar());
+    await server.pool.query('update app_user set is_active = false where user_puid = $1', [students[0]?.user_puid]);
+    expect(await inStaar()).toEqual([2, 0, null]);
+    expect(await inReports()).toEqual(await inStaar());
   });
 
   test('a student of another class is not found in this one', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -18,6 +19,7 @@ import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { exportReportTable, type getReportTable } from '#contract/staar/staar.contract.ts';
 import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
 import { REPORTING_CATEGORIES } from '#domain/learning/reporting-categories.ts';
@@ -28,8 +30,13 @@ import { useChosenClass } from './use-chosen-class.ts';
 
 type Table = DataOf<typeof getReportTable>;
 
+interface ReportTableProps {
+  /** Draws how complete the figures are, as in all reports. */
+  readonly drawCompleteness: (completeness: CompletenessReply) => ReactNode;
+}
+
 /** What each student of a class knows, by reporting category and standard. */
-export function ReportTableScreen() {
+export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
   useLocale();
   const { userPuid } = useUser();
   const { query, list, chosen: group, choose } = useChosenClass();
@@ -57,7 +64,7 @@ export function ReportTableScreen() {
               <Toolbar>
                 <ClassSelect label={m.class()} width={320} groups={list} value={chosen} onChange={choose} />
               </Toolbar>
-              <ReportTable key={chosen} groupPuid={chosen} />
+              <ReportTable key={chosen} groupPuid={chosen} drawCompleteness={drawCompleteness} />
             </>
           ) : (
             <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
@@ -68,7 +75,7 @@ export function ReportTableScreen() {
   );
 }
 
-function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
+function ReportTable({ groupPuid, drawCompleteness }: ReportTableProps & { readonly groupPuid: string }) {
   const list = useListSearch({ defaultSort: { column: 'student', descending: false }, pageSize: 50 });
   const query = useQuery(reportTableQuery(useUser().userPuid, groupPuid));
   return (
@@ -77,6 +84,8 @@ function ReportTable({ groupPuid }: { readonly groupPuid: string }) {
         const columns = columnsOf(table);
         return (
           <>
+            {/* A table that was kept by an earlier release has none. */}
+            {table.completeness && drawCompleteness(table.completeness)}
             <StatTiles label={m.classTotals()}>
               <StatTile label={m.total()} value={<LevelChip {...table.total} />} note={evidenceOf(table.total)} />
               {table.categories.map((category) => (
