@@ -45,20 +45,24 @@ export interface BoardStudent extends Record<string, unknown> {
 }
 
 /**
- * The students of a class with what the server has of theirs in one assignment. Handed in, as in the reports: every quiz of
- * it; in a lesson without a quiz, every resource.
+ * The students of a class with what the server has of theirs in one assignment. Handed in, as in the reports: every quiz and assessment
+ * of it; in a lesson without one, every resource.
  */
 export async function listBoardStudents(db: Database, group: GroupKey, assignmentId: number | null): Promise<BoardStudent[]> {
   const { district_id: district } = group;
   const { rows } = await db.execute<BoardStudent>(sql`
     with given as (select a.assignment_id, a.lesson_id, a.lesson_version from assignment a
       where a.district_id = ${district} and a.group_puid = ${group.group_puid}::uuid and a.assignment_id = ${assignmentId}::int),
-    steps as (select r.resource_id, r.resource_type_id = ${RESOURCE_TYPE.quiz} as is_quiz
+    steps as (select r.resource_id, r.item_id, r.resource_type_id in (${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment}) as is_quiz
       from given g cross join assigned_resources(${district}, g.lesson_id, g.lesson_version) r),
-    needed as (select resource_id from steps where is_quiz or not exists (select 1 from steps where is_quiz)),
-    done as (select c.user_puid, count(*) as n, max(c.completed_at) as last_at from given g
-      join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id
-      join needed on needed.resource_id = c.resource_id group by c.user_puid),
+    needed as (select resource_id, item_id, is_quiz from steps where is_quiz or not exists (select 1 from steps where is_quiz)),
+    come as (select c.user_puid, c.resource_id, c.completed_at as at from given g
+        join resource_completion c on c.district_id = ${district} and c.assignment_id = g.assignment_id
+        join needed on needed.resource_id = c.resource_id and not needed.is_quiz
+      union all select q.user_puid, needed.resource_id, max(q.submitted_at) from given g
+        join quiz_result q on q.district_id = ${district} and q.assignment_id = g.assignment_id and q.submitted_at is not null
+        join needed on needed.item_id = q.quiz_id and needed.is_quiz group by q.user_puid, needed.resource_id),
+    done as (select user_puid, count(*) as n, max(at) as last_at from come group by user_puid),
     begun as (select distinct t.user_puid from given g
       join lesson_tracking t on t.district_id = ${district} and t.assignment_id = g.assignment_id)
     select u.user_puid, u.first_name, u.last_name,

@@ -4,6 +4,7 @@ import type { CartBoard, CartStudent, DeviceReport, HoldingDevice } from '#contr
 import { deviceCode } from '#domain/device-code.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { NONE_HELD, reportDevice } from '#testing/report-device.ts';
+import { makeSmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const PERIOD_1 = DEMO_CLASSES[0]?.groupPuid ?? '';
@@ -109,6 +110,15 @@ describe('devices', () => {
     );
     const counted = reports.data.find(({ assignment_id }) => assignment_id === oldest)?.students_handed_in;
     expect(students.filter(({ handed_in_at }) => handed_in_at !== null)).toHaveLength(counted ?? -1);
+  });
+
+  test('tell the board the same of a lesson that is handed in by an assessment', async () => {
+    const small = await makeSmallClass(server.pool);
+    const { assignment_id } = small.assessment;
+    const query = `group_puid=${small.group_puid}`;
+    const { data } = await teacher.call<CartBoard>('GET', `/v2/devices/cart_board?${query}&assignment_id=${assignment_id}`);
+    const handedIn = data.students.filter(({ handed_in_at }) => handed_in_at !== null).map(({ first_name }) => first_name);
+    expect(handedIn).toEqual(['Ana', 'Ben', 'Dee']);
   });
 
   test('are hidden from teachers of other classes, on the board and in the list', async () => {
