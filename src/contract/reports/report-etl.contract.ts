@@ -26,10 +26,15 @@ const filters = {
   user_puid,
   group_puid: puid,
   student_puid: optionalPuid,
+  /** One attempt, by its result or its session: the session's id is the id of its result. */
+  result_id: optionalPuid,
+  session_id: optionalPuid,
   grade_id: optionalId,
   quiz_id: optionalId,
   spanish_id: optionalId,
   assessment_type_id: optionalId,
+  /** The same as `assessment_type_id`, which goes before it. */
+  item_type: optionalId,
   district_id: optionalId,
   state_id: optionalId,
   school_id: optionalId,

@@ -1,9 +1,12 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-etl.contract.ts';
+import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { gradeIdOf, idsOfGrade, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
+import { sayMode } from './exports/export-labels.ts';
 import { type ItemRow, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import type { CountedFile } from './exports/report-file.ts';
@@ -16,6 +19,9 @@ import { completenessReply } from './views/heads.ts';
 type Filters = QueryOf<typeof calls.getAttempts>;
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
+const typeOf = ({ assessment_type_id, item_type }: Filters) => assessment_type_id ?? item_type;
+const attemptOf = ({ result_id, session_id }: Filters) => result_id ?? session_id;
+
 async function filtered(visibility: Visibility, context: ReportContext, query: Filters): Promise<KeyedSource> {
   const source = await readKeyedSource(visibility, context, {
     group_puid: query.group_puid,
@@ -25,7 +31,8 @@ async function filtered(visibility: Visibility, context: ReportContext, query: F
     start_date: query.year_start_date,
     end_date: query.year_end_date,
   });
-  const { assessment_type_id: type, grade_id } = query;
+  const { grade_id } = query;
+  const type = typeOf(query);
   const ofType = source.quizzes.filter(({ resource }) => type === null || resource.resource_type_id === type);
   if (grade_id === null) return { ...source, quizzes: ofType };
   const inGrade = await idsOfGrade(
@@ -44,8 +51,24 @@ const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_d
   start_date: year_start_date,
   end_date: year_end_date,
 });
+const isSet = (text: string) => text !== '' && text !== 'null';
+/** What narrows a download beside its days, for its last sheet. */
+function narrowedBy({ quizzes }: KeyedSource, query: Filters, student: BookStudent | null) {
+  const { language, standard_name, grade_id, quiz_id, spanish_id } = query;
+  const type = typeOf(query);
+  const [quiz] = quizzes;
+  return [
+    ...((quiz_id ?? spanish_id) !== null && quiz ? [['quiz', quiz.resource.title[language]] as const] : []),
+    ...(type === RESOURCE_TYPE.quiz || type === RESOURCE_TYPE.assessment
+      ? [['kind', sayMode(language, type === RESOURCE_TYPE.quiz ? 'quiz' : 'assessment')] as const]
+      : []),
+    ...(grade_id === null ? [] : [['grade', String(grade_id)] as const]),
+    ...(isSet(standard_name) ? [['standard', standard_name] as const] : []),
+    ...(student === null ? [] : [['student', `${student.first_name} ${student.last_name}`] as const]),
+  ];
+}
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
-  standard === '' || standard === 'null' ? rows : rows.filter(({ item }) => item.standard === standard);
+  isSet(standard) ? rows.filter(({ item }) => item.standard === standard) : rows;
 
 interface Asked {
   readonly query: QueryOf<typeof calls.getItemanalysisStudent>;
@@ -64,19 +87,23 @@ export const etlExportMakers = (visibility: Visibility) => ({
       title: source.group_name,
       completeness: completenessReply(source.book, source.quizzes),
       sheets: [itemsSheet(query.language, rows), optionsSheet(query.language, rows)],
+      narrowed: narrowedBy(source, query, null),
       notes: ['too_few'],
     });
   },
 
   getItemanalysisStudent: async (context: ReportContext, { query }: Asked): Promise<CountedFile> => {
     const source = await filtered(visibility, context, query);
-    const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
-    const rows = ofStandard(pointsRows(source), query.standard_name).filter(({ user_puid }) => only === null || user_puid === only);
+    const student = query.student_puid === null ? null : studentOf(source, query.student_puid);
+    const rows = ofStandard(pointsRows(source, attemptOf(query)), query.standard_name).filter(
+      ({ user_puid }) => student === null || user_puid === student.user_puid,
+    );
     return fileOf(source, asked(query), {
       file_name: 'Student_Level_Performance_Report.xlsx',
       title: source.group_name,
-      completeness: completenessReply(source.book, source.quizzes, only ?? undefined),
+      completeness: completenessReply(source.book, source.quizzes, student?.user_puid),
       sheets: [pointsSheet(query.language, rows)],
+      narrowed: narrowedBy(source, query, student),
     });
   },
 });
@@ -102,13 +129,16 @@ export const reportEtlHandlers = (visibility: Visibility) =>
       const source = await filtered(visibility, context, query);
       const { book } = source;
       const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
+      const onlyAttempt = attemptOf(query);
       return source.quizzes
         .flatMap(({ assignment, resource }) =>
           book.facts.students
             .filter(({ user_puid }) => only === null || user_puid === only)
             .flatMap((student) => {
               const cell = book.cell(assignment, resource, student.user_puid);
-              return book.attemptsOf(assignment, resource.item_id, student.user_puid).map((attempt) => {
+              const attempts = book.attemptsOf(assignment, resource.item_id, student.user_puid);
+              return attempts.flatMap((attempt) => {
+                if (onlyAttempt !== null && attempt.result_id !== onlyAttempt) return [];
                 const { level: _level, ...head } = attemptHead(attempt);
                 return {
                   ...student,

@@ -49,6 +49,7 @@ interface Made {
   readonly title: string;
   readonly completeness: Parameters<typeof reportFile>[0]['completeness'];
   readonly sheets: readonly Sheet<unknown>[];
+  readonly narrowed?: readonly (readonly [label: Word, value: string])[];
   readonly notes?: readonly Word[];
 }
 

@@ -178,6 +178,24 @@ test('the last sheet says in words, and in the language of the file, which attem
   });
 });
 
+test('the last sheet of an ETL download says what it is narrowed to', async () => {
+  const query = {
+    group_puid: small.group_puid,
+    assessment_type_id: '18',
+    grade_id: '5',
+    standard_name: '5.6A',
+    student_puid: small.people.Ben,
+  };
+  for (const [call, sheet, student] of [
+    ['get_itemanalysis_group', 3, undefined],
+    ['get_itemanalysis_student', 2, 'Ben Ben'],
+  ] as const) {
+    const { rows } = await read((await teacher.call('GET', `/ETLReport/${call}`, { query })).response, sheet);
+    const about = Object.fromEntries(rows.map(([label, text]) => [label, text]));
+    expect([about.Counted, about.Grade, about.Standard, about.Student], call).toEqual(['Quizzes alone', '5', '5.6A', student]);
+  }
+});
+
 test('grades and quizzes of the ETL', async () => {
   expect(await ask<DataOf<typeof getGroupGrades>>('/ETLReport/get_group_grades', { board_id: '3' })).toEqual([
     { board_id: 3, grade_id: 5, grade: '5', quizzes: 2 },
@@ -194,6 +212,19 @@ test('a grade narrows attempts and downloads to the quizzes of its products', as
   const query = { group_puid: small.group_puid, grade_id: '4' };
   for (const call of ['get_itemanalysis_group', 'get_itemanalysis_student'])
     expect((await read((await teacher.call('GET', `/ETLReport/${call}`, { query })).response)).rows).toHaveLength(1);
+});
+
+test('the other filters of the specification narrow attempts and points: the item type, and one attempt by its result or session', async () => {
+  const attempts = (query: Record<string, string>) => ask<DataOf<typeof getAttempts>>('/ETLReport/get_attempts', query);
+  expect((await attempts({ item_type: '24' })).map(({ item_type }) => item_type)).toEqual([24, 24, 24]);
+  const result = small.results['Ben quiz'] ?? '';
+  for (const filter of ['result_id', 'session_id']) {
+    expect((await attempts({ [filter]: result })).map(({ result_id }) => result_id)).toEqual([result]);
+    const query = { group_puid: small.group_puid, [filter]: result };
+    const { rows } = await read((await teacher.call('GET', '/ETLReport/get_itemanalysis_student', { query })).response);
+    expect(column(rows, 'First name')).toEqual(['Ben', 'Ben', 'Ben', 'Ben']);
+  }
+  expect((await attempts({ result_id: 'null' })).length).toBe((await attempts({})).length);
 });
 
 test('another teacher gets none of it', async () => {

@@ -63,6 +63,9 @@ const WORDS = {
   class: ['Class', 'Clase'],
   made: ['Figures as of', 'Cifras al'],
   complete: ['Received of expected', 'Recibidos de los esperados'],
+  left_off: ['Older lessons left out', 'Lecciones anteriores que no se incluyen'],
+  grade: ['Grade', 'Grado'],
+  student: ['Student', 'Estudiante'],
   unsent: ['Devices with unsent work', 'Dispositivos con trabajo sin enviar'],
   rescored: ['Key corrected', 'Clave corregida'],
   rescored_key: ['rescored by another key', 'recalificado con otra clave'],
@@ -107,7 +110,7 @@ const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [s
   easy: ['very easy', 'muy fácil'],
   hard: ['very hard', 'muy difícil'],
   weak: ['tells students apart weakly', 'distingue poco entre estudiantes'],
-  check_key: ['check the key first', 'revise primero la clave'],
+  check_key: ['check the key first', 'revisa primero la clave'],
 };
 export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS)[]): string {
   return flags.map((flag) => FLAGS[flag][language === 'es' ? 1 : 0]).join(', ');

@@ -19,6 +19,8 @@ export interface ReportFile {
   readonly mode?: ReportMode;
   readonly completeness: Completeness;
   readonly sheets: readonly Sheet<unknown>[];
+  /** What else the figures were narrowed by. */
+  readonly narrowed?: readonly (readonly [label: Word, value: string])[];
   readonly notes?: readonly Word[];
 }
 
@@ -61,11 +63,13 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
         [label('missing'), completeness.missing],
         [label('not_received'), completeness.not_received],
         [label('excused'), completeness.excused],
+        ...(completeness.left_off > 0 ? [[label('left_off'), completeness.left_off] as const] : []),
         [label('unsent'), unsent.join('; ') || 0],
         ...rescored.map((text) => [label('rescored'), text] as const),
         [label('rule'), sayRule(language, file.rule)],
         [label('period'), sayPeriod(language, file.period)],
         ...(file.mode === undefined ? [] : [[label('kind'), sayMode(language, file.mode)] as const]),
+        ...(file.narrowed ?? []).map(([word, value]) => [label(word), value] as const),
         [label('how'), label('how_text')],
         ...(file.notes ?? []).map((note) => ['', label(note)] as const),
       ],
