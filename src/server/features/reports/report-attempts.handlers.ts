@@ -49,7 +49,9 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     const studentPuid = named ?? (isStudent(context) ? callerPuid : missing('student_puid'));
     const groupPuid = query.group_puid ?? found?.group_puid ?? missing('group_puid');
     const quizId = query.quiz_id ?? found?.quiz_id ?? missing('quiz_id');
-    return { group: await groupFor(context, groupPuid, studentPuid), studentPuid, quizId };
+    // An attempt that is named is of one round: the newest may be another.
+    const assignment_id = query.assignment_id ?? found?.assignment_id ?? null;
+    return { group: await groupFor(context, groupPuid, studentPuid), studentPuid, quizId, assignment_id };
   };
 
   const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
@@ -92,12 +94,12 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
   };
 
   const attempts: Handler<typeof calls.getIndividualQuizAttempts> = async (context, { query }) => {
-    const { group, studentPuid, quizId } = await whoseAttempts(context, query);
+    const { group, studentPuid, quizId, assignment_id } = await whoseAttempts(context, query);
     return atOneMoment(context.db, async (tx) => {
       const source = await readSourceIn(tx, group, context, {
         quiz_id: quizId,
         lesson_id: query.lesson_id,
-        assignment_id: query.assignment_id,
+        assignment_id,
       });
       const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId));
       const released = isReleased(source, quizId);

@@ -50,6 +50,9 @@ test('so are a lesson’s progress, the attempts behind a score, sheets to print
   const quiz_id = String(school.small.quiz.quiz_id);
   const { attempts } = await ask<AttemptList>('get_individual_quiz_attempts', { ...first, quiz_id, student_puid: school.small.people.Ana });
   expect(attempts).toHaveLength(2);
+  // An attempt names its round.
+  const named = await ask<AttemptList>('get_individual_quiz_attempts', { result_id: school.small.results['Ana quiz 1'] ?? '' });
+  expect([named.quiz.assignment_id, named.attempts.length]).toEqual([school.small.quiz.assignment_id, 2]);
   expect(await ask<unknown[]>('get_printable_responses', { ...first, item_id: quiz_id })).toHaveLength(3);
   const { response } = await school.teacher.call('POST', '/Report/export_csv', { payload: first });
   const [head = [], ...rows] = (await readExcelFile(response.rawPayload))[0]?.data ?? [];

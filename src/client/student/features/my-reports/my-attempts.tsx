@@ -3,12 +3,12 @@ import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { m } from '#client/student/messages/my-reports.ts';
 import classes from './my-reports.module.css';
-import { attemptsQuery } from './my-reports.queries.ts';
+import { attemptsQuery, type QuizOfMine } from './my-reports.queries.ts';
 
 /** The attempts of a student at one quiz, where there are several. */
-export function MyAttempts({ groupPuid, quizId }: { readonly groupPuid: string; readonly quizId: number }) {
+export function MyAttempts(quiz: QuizOfMine) {
   const { userPuid } = useUser();
-  const { data } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
+  const { data } = useQuery(attemptsQuery(userPuid, quiz));
   const attempts = data?.attempts.filter(({ submitted_at }) => submitted_at !== null) ?? [];
   if (attempts.length < 2) return null;
   return (

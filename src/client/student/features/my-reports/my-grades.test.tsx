@@ -52,7 +52,7 @@ function draw(shownResult: string) {
     max_points: 2,
     grade: { ...grade, feedback: 'Say where the water goes.' },
   };
-  serve(
+  const { calls } = serve(
     answers(getStudentReleasedReports, [{ ...released, comment: '' }]),
     answers(getIndividualQuizAttempts, { ...list, attempts: [{ ...attempt, result_id: RESULT, is_counted: true }] }),
     answers(getIndividualQuizResponse, { ...sheet, responses: [graded] }),
@@ -72,6 +72,7 @@ function draw(shownResult: string) {
       </ol>
     </QueryClientProvider>,
   );
+  return { calls, assignment_id: quiz.assignmentId };
 }
 
 test('what a teacher says of an answer stands once, with its question', async () => {
@@ -92,6 +93,14 @@ test('of an attempt whose questions are not shown, the answers stand with what w
 test('a question that its attempt calls open shows the points that a teacher gave since', async () => {
   draw(RESULT);
   expect(await screen.findByText('1 of 2')).toBeTruthy();
+});
+
+test('attempts are those of that time: a quiz that was given again has others', async () => {
+  const { calls, assignment_id } = draw(RESULT);
+  await screen.findByRole('group', { name: 'What my teacher says' });
+  const asked = calls.filter(({ path }) => path === getIndividualQuizAttempts.path);
+  expect(asked.map(({ query }) => query.assignment_id)).toEqual(asked.map(() => String(assignment_id)));
+  expect(asked).not.toHaveLength(0);
 });
 
 test('the points of another attempt are not laid to it', async () => {

@@ -17,9 +17,9 @@ interface WithShown extends QuizOfMine {
 }
 
 /** The attempt of which a student reads points and words, with the written answers that a teacher graded. */
-function useGrades({ groupPuid, quizId }: QuizOfMine) {
+function useGrades(quiz: QuizOfMine) {
   const { userPuid } = useUser();
-  const { data: list } = useQuery(attemptsQuery(userPuid, groupPuid, quizId));
+  const { data: list } = useQuery(attemptsQuery(userPuid, quiz));
   // Of excused work none counts, and what the teacher said of it is still for the student.
   const counted =
     (list?.attempts.find(({ is_counted }) => is_counted) ?? list?.attempts.findLast(({ submitted_at }) => submitted_at))?.result_id ?? null;

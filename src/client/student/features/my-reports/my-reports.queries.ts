@@ -22,9 +22,9 @@ export function useReleased({ groupPuid, assignmentId, quizId }: QuizOfMine) {
   return data?.find(({ quiz, group_puid }) => quiz.quiz_id === quizId && quiz.assignment_id === assignmentId && group_puid === groupPuid);
 }
 
-/** The student's own attempts at one quiz or assessment. Kept on the device, as what the teacher says of them is. */
-export function attemptsQuery(student_puid: string, group_puid: string, quiz_id: number) {
-  return apiQuery('reports', getIndividualQuizAttempts, { query: { student_puid, group_puid, quiz_id } });
+/** The student's own attempts at one quiz or assessment, that time. Kept on the device, as what the teacher says of them is. */
+export function attemptsQuery(student_puid: string, { groupPuid: group_puid, assignmentId: assignment_id, quizId: quiz_id }: QuizOfMine) {
+  return apiQuery('reports', getIndividualQuizAttempts, { query: { student_puid, group_puid, assignment_id, quiz_id } });
 }
 
 /** One of them, question by question, once its report was released. */

@@ -21,7 +21,7 @@ function draw(change: Partial<Reports[number]>) {
   if (!example) throw new Error('the contract gives no example of a released report');
   const report = { ...example, result_id: RESULT, ...change };
   serve(answers(getStudentReleasedReports, [report]));
-  const attempt = { result_id: RESULT, score: 4, max_score: 7 };
+  const attempt = { result_id: RESULT, score: 4, max_score: 7, awaiting_points: 2 };
   const { quiz, group_puid: groupPuid } = report;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -35,6 +35,12 @@ test("a score of the teacher's own stands where the attempt's points would, and 
   expect(await screen.findByText('6 of 7 points')).toBeTruthy();
   expect(screen.getByText('Your teacher gave you this score.')).toBeTruthy();
   expect(screen.queryByText('4 of 7 points')).toBeNull();
+});
+
+test('of what the report counts as settled nothing is said to wait, whatever the attempt was when it was read', async () => {
+  draw({ state: 'scored', points: 6, max_points: 7, awaiting_points: 0 });
+  await screen.findByText('6 of 7 points');
+  expect(screen.queryByText(/2 points/)).toBeNull();
 });
 
 test('what was excused is said to be so, whatever the attempt earned', async () => {

@@ -22,13 +22,13 @@ interface MyScoreProps extends QuizOfMine {
 export function MyScore({ attempt, ...quiz }: MyScoreProps) {
   const report = useReleased(quiz);
   if (!report) return <AttemptScore {...attempt} />;
-  const { result_id, score, awaiting_points } = attempt;
+  const { result_id, score } = attempt;
   const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
   return (
     <>
       <p>{pointsWords(report)}</p>
       {isTeachers && <p>{m.setByTeacher()}</p>}
-      {awaiting_points ? <p>{m.waits({ count: awaiting_points })}</p> : null}
+      {report.awaiting_points ? <p>{m.waits({ count: report.awaiting_points })}</p> : null}
     </>
   );
 }

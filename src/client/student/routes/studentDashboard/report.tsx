@@ -70,7 +70,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && <MyScore {...quiz} attempt={attempt} />}
       <MyGrades {...quiz} shownResult={shownResult} />
-      <MyAttempts groupPuid={group_puid} quizId={Number(quiz_id)} />
+      <MyAttempts {...quiz} />
       {data && attempt && (
         <PracticeMissed
           resultId={attempt.result_id}
