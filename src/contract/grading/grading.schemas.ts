@@ -17,6 +17,8 @@ export const gradedQuestion = z.object({
   /** What a full answer says, from the content package. */
   model_answer: bilingual,
   max_points: z.int(),
+  /** Of a question with a rubric: what its answer should say, a point each. */
+  criteria: z.optional(z.array(z.object({ id: z.string(), text: bilingual }))),
 });
 export type GradedQuestion = z.output<typeof gradedQuestion>;
 

@@ -18,11 +18,12 @@ const keyOf = (name: Name) => ({
   result_id: school.small.results[`${name} assessment`] ?? '',
   id: school.small.assessment.questions[2] ?? 0,
 });
-const answers = async () => {
+const toGrade = async () => {
   const { group_puid, assessment } = school.small;
   const path = `/v2/autograding/get_answers_to_grade?group_puid=${group_puid}&assignment_id=${assessment.assignment_id}&quiz_id=${assessment.quiz_id}`;
-  return (await school.teacher.call<AnswersToGrade>('GET', path)).data.answers;
+  return (await school.teacher.call<AnswersToGrade>('GET', path)).data;
 };
+const answers = async () => (await toGrade()).answers;
 const accept = (who: Person, ...seen: readonly (readonly [Name, number])[]) =>
   who.call<{ accepted: { version: number }[]; left: number }>('POST', '/v2/autograding/accept_suggestions', {
     payload: { user_puid: who.user_puid, answers: seen.map(([name, points]) => ({ ...keyOf(name), points })) },
@@ -49,6 +50,18 @@ test('a teacher sees what is proposed, with its quotations, and nothing of it co
     },
   });
   expect(dee?.suggestion).toMatchObject({ score: 0, confidence: 'low', is_confident: false });
+});
+
+test('a question with a rubric comes with its criteria, a point each, and without what an engine looks for', async () => {
+  expect((await toGrade()).questions.map(({ criteria, max_points }) => [criteria, max_points])).toEqual([
+    [
+      [
+        { id: 'moon', text: { en: 'The Moon pulls.', es: 'La Luna atrae.' } },
+        { id: 'water', text: expect.objectContaining({ en: expect.any(String) }) },
+      ],
+      2,
+    ],
+  ]);
 });
 
 test('sure ones are accepted together as they were seen; a zero stays for the teacher’s own eyes', async () => {

@@ -12,7 +12,7 @@ import { type AnswerKey, readGrades } from './grading/answer-grades.store.ts';
 import { acceptSuggestion, gradeAnswer, takeBackGrade } from './grading/grade-answer.ts';
 import { countToGrade, listWritten } from './grading/grading-queue.store.ts';
 import { answerReply, marksOf, questionReply } from './grading/grading-views.ts';
-import { readSuggestions } from './grading/suggestions.store.ts';
+import { readCriteria, readSuggestions } from './grading/suggestions.store.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
 import { quizHead } from './views/heads.ts';
 
@@ -91,10 +91,13 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
         const feedback = await readFeedback(tx, group.district_id, attempts);
         const marks = marksOf(await readGrades(tx, group.district_id, attempts), suggestions, feedback);
         const questions = await readQuestions(tx, [query.quiz_id]);
+        const criteria = await readCriteria(tx, query.quiz_id);
         return {
           group_name: group.group_name,
           quiz: quizHead(source, quiz),
-          questions: questions.filter(({ type }) => isReadByPeople(type)).map(questionReply),
+          questions: questions
+            .filter(({ type }) => isReadByPeople(type))
+            .map((question) => questionReply(question, criteria.get(question.question_id))),
           answers: written.map((row) => answerReply(row, marks(row), context.caller.user_puid)),
           total: written[0]?.total ?? 0,
         };

@@ -43,6 +43,8 @@ export const m = messages({
   handedIn: ['Handed in {when}', 'Entregado {when}'],
   modelAnswer: ['A full answer says', 'Una respuesta completa dice'],
   rubric: ['How to give points', 'Cómo dar los puntos'],
+  criteria: ['What the answer says', 'Lo que dice la respuesta'],
+  criteriaHint: ['A point for each.', 'Un punto por cada una.'],
   full: [
     'Correct and explained: it names the science idea and gives a reason.',
     'Correcta y explicada: nombra la idea científica y da una razón.',

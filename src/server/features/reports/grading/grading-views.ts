@@ -107,6 +107,11 @@ function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
   };
 }
 
-export function questionReply({ question_id, type, number, standard, stem, rationale, points, table }: QuestionRow): GradedQuestion {
-  return { question_id, type, number, standard, stem, model_answer: rationale, max_points: points, ...(table ? { table } : {}) };
+/** @param criteria of its rubric; none where it has no rubric, or where the list of questions does not show them */
+export function questionReply(
+  { question_id, type, number, standard, stem, rationale, points, table }: QuestionRow,
+  criteria: GradedQuestion['criteria'] = [],
+): GradedQuestion {
+  const asked = { question_id, type, number, standard, stem, model_answer: rationale, max_points: points, ...(table ? { table } : {}) };
+  return criteria.length > 0 ? { ...asked, criteria } : asked;
 }

@@ -21,6 +21,13 @@ export interface SuggestionRow extends Record<string, unknown> {
   readonly suggested_at: string;
 }
 
+/** What the answers to a quiz's questions should say, by question: the criteria of their rubrics, without the phrases that an engine looks for. */
+export async function readCriteria(tx: Transaction, quizId: number): Promise<Map<number, Pick<RubricCriterion, 'id' | 'text'>[]>> {
+  const { rows } = await tx.execute<{ question_id: number; criteria: readonly RubricCriterion[] }>(sql`
+    select q.question_id, q.rubric->'criteria' as criteria from quiz_question q where q.quiz_id = ${quizId} and q.rubric is not null`);
+  return new Map(rows.map(({ question_id, criteria }) => [question_id, criteria.map(({ id, text }) => ({ id, text }))]));
+}
+
 /** What engines propose for the written answers of some attempts. */
 export async function readSuggestions(tx: Transaction, district: number, resultIds: readonly string[]): Promise<SuggestionRow[]> {
   if (resultIds.length === 0) return [];

@@ -9,6 +9,8 @@ import { answerKey } from './answer-order.ts';
 /** What the keys of the screen do here. */
 export interface GradeFormHandle {
   readonly give: (points: number) => void;
+  /** The same without leaving the place where it was chosen. */
+  readonly choose: (points: number) => void;
   readonly write: () => void;
   /** Puts points and words in, to be changed. */
   readonly fill: (points: number, feedback: string) => void;
@@ -21,6 +23,8 @@ export interface GradeFormProps {
   readonly fault: string | null;
   readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
   readonly onTakeBack: () => void;
+  /** Told which points are chosen, by a button, a key or the rubric. */
+  readonly onPoints?: (points: number) => void;
   readonly handle: Ref<GradeFormHandle>;
 }
 
@@ -30,7 +34,7 @@ interface Typed {
 }
 
 /** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
-export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle }: GradeFormProps) {
+export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
   const given: Typed = { points: answer.points, feedback: answer.grade?.feedback ?? '' };
   const [typed, setTyped] = useState<Typed>(given);
   const [missing, setMissing] = useState(false);
@@ -55,10 +59,12 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle 
     const values = { ...typed, ...next };
     setTyped(values);
     draft.keep(values);
+    if (typeof next.points === 'number') onPoints?.(next.points);
   };
+  const choose = (points: number) => change({ points });
   const give = (points: number) => {
     if (points > answer.max_points) return;
-    change({ points });
+    choose(points);
     // So that Enter accepts what the number just gave.
     accept.current?.focus();
   };
@@ -66,7 +72,7 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle 
     change({ points, feedback });
     words.current?.focus();
   };
-  useImperativeHandle(handle, () => ({ give, fill, write: () => words.current?.focus() }));
+  useImperativeHandle(handle, () => ({ give, choose, fill, write: () => words.current?.focus() }));
   const submit = async () => {
     if (saving) return;
     if (typed.points === null) return setMissing(true);
@@ -102,7 +108,7 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, handle 
                 variant={typed.points === points ? 'filled' : 'default'}
                 aria-pressed={typed.points === points}
                 aria-label={m.pointsWord({ points })}
-                onClick={() => change({ points })}
+                onClick={() => choose(points)}
               >
                 {points}
               </Button>

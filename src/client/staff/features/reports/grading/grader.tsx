@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
@@ -142,12 +142,23 @@ function OneAnswer({
   const acceptSuggested = () => {
     if (suggestion && answer.points === null && !saving) void accept(suggestion.score, suggestion.feedback);
   };
-  const changeSuggested = () => suggestion && form.current?.fill(suggestion.score, suggestion.feedback);
+  const [met, setMet] = useState<readonly string[]>([]);
+  const changeSuggested = () => {
+    if (!suggestion) return;
+    setMet(suggestion.criteria.flatMap((each) => (each.met ? [each.id] : [])));
+    form.current?.fill(suggestion.score, suggestion.feedback);
+  };
   const latest = useRef({ turn, answers, place, acceptSuggested });
   latest.current = { turn, answers, place, acceptSuggested };
   // A new answer is read from its name on, also by whoever cannot see that it changed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const most = answer.max_points;
+  const meet = (criteria: readonly string[]) => {
+    setMet(criteria);
+    form.current?.choose(Math.min(criteria.length, most));
+  };
+  // Points that were given otherwise leave no criteria ticked that say something else.
+  const keepMet = (points: number) => setMet((criteria) => (Math.min(criteria.length, most) === points ? criteria : []));
   const commands = useMemo(
     () => [
       {
@@ -198,11 +209,19 @@ function OneAnswer({
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />
-          <GradeForm answer={answer} saving={saving} fault={fault} onAccept={accept} onTakeBack={takeBack} handle={form} />
+          <GradeForm
+            answer={answer}
+            saving={saving}
+            fault={fault}
+            onAccept={accept}
+            onTakeBack={takeBack}
+            onPoints={keepMet}
+            handle={form}
+          />
           <SaidByOthers answer={answer} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)">
-          <Rubric question={question} />
+          <Rubric question={question} met={met} onMet={meet} />
         </Paper>
       </div>
       <Group justify="space-between">

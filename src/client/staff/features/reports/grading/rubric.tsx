@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { GradedQuestion } from '#contract/grading/grading.schemas.ts';
@@ -16,8 +16,15 @@ const OF_MADE: Partial<Record<GradedQuestion['type'], Words>> = {
   file: [m.fullFile, m.partFile, m.zeroFile],
 };
 
-/** What a full answer says, and what each number of points stands for. */
-export function Rubric({ question: { type, model_answer, max_points } }: { readonly question: GradedQuestion }) {
+interface RubricProps {
+  readonly question: GradedQuestion;
+  /** The criteria that the answer was found to meet. */
+  readonly met: readonly string[];
+  readonly onMet: (met: readonly string[]) => void;
+}
+
+/** What a full answer says, criterion by criterion where there are any, and what each number of points stands for. */
+export function Rubric({ question: { type, model_answer, max_points, criteria = [] }, met, onMet }: RubricProps) {
   const text = inLocale(model_answer);
   const written = rubricLevels(text);
   const model = written.length > 0 ? '' : text;
@@ -27,6 +34,15 @@ export function Rubric({ question: { type, model_answer, max_points } }: { reado
     written.find((level) => level.points === points)?.words ?? (points === 0 ? zero() : points === max_points ? full() : part());
   return (
     <Stack gap="xs">
+      {criteria.length > 0 && (
+        <Checkbox.Group label={m.criteria()} description={m.criteriaHint()} value={[...met]} onChange={onMet}>
+          <Stack gap="xs" mt={4}>
+            {criteria.map((criterion) => (
+              <Checkbox key={criterion.id} value={criterion.id} label={inLocale(criterion.text)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       {model && (
         <div>
           <Text component="h3" fw={700}>

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getAnswersToGrade } from '#contract/grading/grading.contract.ts';
+import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
+import { Grader } from './grader.tsx';
+
+const both = (text: string) => ({ en: text, es: text });
+
+/** One answer that waits, to a question whose rubric has two criteria. */
+function toGrade(): AnswersToGrade {
+  const example = exampleOf(getAnswersToGrade.data) as AnswersToGrade;
+  const [question] = example.questions;
+  const [answer] = example.answers;
+  if (!question || !answer) throw new Error('the example has no answer');
+  const criteria = [
+    { id: 'pull', text: both('The Moon pulls on the water.') },
+    { id: 'turn', text: both('The Earth turns.') },
+  ];
+  return {
+    ...example,
+    questions: [{ ...question, question_id: 7, type: 'extended', max_points: 2, criteria }],
+    answers: [{ ...answer, id: 7, points: null, max_points: 2, grade: null, suggestion: null, AiGradeDetail: [] }],
+    total: 1,
+  };
+}
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Moon|Earth/ }).map(({ checked }) => checked);
+
+test('an answer is graded by criterion: each that is ticked is a point, and other points tick none', async () => {
+  signInAs('teacher');
+  await drawStaff(<Grader groupPuid={crypto.randomUUID()} data={toGrade()} address={{}} change={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'The Moon pulls on the water.' }));
+  await waitFor(() => expect(isPressed('1 point')).toBe(true));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The Earth turns.' }));
+  await waitFor(() => expect(isPressed('2 points')).toBe(true));
+  expect(ticks()).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('button', { name: '0 points' }));
+  await waitFor(() => expect(ticks()).toEqual([false, false]));
+  expect(isPressed('0 points')).toBe(true);
+});
