@@ -210,6 +210,25 @@ describe('every figure of a small class, worked by hand', () => {
     expect(details.resources).toMatchObject([{ students_total: 5, students_started: 3, students_completed: 3, median_seconds: 100 }]);
   });
 
+  test('of one lesson alike, where excused work had come', async () => {
+    const { lesson_id, quiz_id } = school.small.quiz;
+    const ana = school.small.people.Ana;
+    await decide(school.server.pool, school.small.quiz, ana, 'excused', null);
+    const query = { lesson_id: String(lesson_id), group_puid: school.small.group_puid, user_puid: school.teacher.user_puid };
+    const first = async (call: string) =>
+      (await school.teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, { query })).data.filter(
+        (row) => (row.lesson_id ?? lesson_id) === lesson_id,
+      )[0];
+    const { resources } = await ask<AssignmentResourcesDetails>('get_assignment_resources_details', { lesson_id });
+    expect([
+      (await first('get_assignment_reports'))?.students_handed_in,
+      (await first('get_assignment_resource_reports'))?.students_completed,
+      resources[0]?.students_completed,
+      (await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id })).totals.received,
+    ]).toEqual([2, 2, 2, 2]);
+    await decide(school.server.pool, school.small.quiz, ana, 'included', null);
+  });
+
   test('of items: counts alone, because fewer than ten answered', async () => {
     const { items, students } = await ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id: school.small.quiz.quiz_id });
     expect(students).toBe(3);

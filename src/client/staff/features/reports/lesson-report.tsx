@@ -10,7 +10,9 @@ import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { chooseResource } from './choose-resource.ts';
+import { CompletenessNote } from './classes/completeness-note.tsx';
 import { percentText } from './classes/figures.ts';
+import { resourcesQuery as detailsQuery } from './classes/progress-reports.queries.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { LateUntil } from './late-until.tsx';
 import classes from './lesson-report.module.css';
@@ -32,6 +34,7 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
   const { userPuid } = useUser();
   const archiving = useArchiving();
   const query = useQuery(resourcesQuery(userPuid, group.grouppuid, assignment));
+  const details = useQuery(detailsQuery(group.grouppuid, assignment));
   const here = { ...search, group_puid: group.grouppuid, lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id };
   const current = query.data ? chooseResource(query.data, search.item_id) : null;
   const { students_handed_in: done, students_started: started, students_total: total, average_percent: average } = assignment;
@@ -68,7 +71,10 @@ export function LessonReport({ group, assignment, search }: LessonReportProps) {
       <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
       {query.data && current && (
         <div className={classes.columns}>
-          <ResourceMenu resources={query.data} current={current} search={here} />
+          <div className={classes.beside}>
+            <ResourceMenu resources={query.data} current={current} search={here} />
+            {details.data && <CompletenessNote completeness={details.data.completeness} />}
+          </div>
           <div className={classes.students}>
             <h2 className={classes.subtitle}>{m.students({ count: current.students_total })}</h2>
             <StudentsView

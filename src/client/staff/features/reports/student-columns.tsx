@@ -1,4 +1,5 @@
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText, stateName } from './classes/figures.ts';
@@ -23,7 +24,17 @@ export function studentColumns(isQuiz: boolean, search: ReportsSearch): readonly
         </ReportsLink>
       ),
     },
-    { id: 'state', header: m.state(), sortable: true, cell: (row) => <StateChip state={row.state} isQuiz={isQuiz} /> },
+    {
+      id: 'state',
+      header: m.state(),
+      sortable: true,
+      cell: (row) =>
+        row.cell_state === 'excused' ? (
+          <StatusChip tone="neutral">{stateName('excused')}</StatusChip>
+        ) : (
+          <StateChip state={row.state} isQuiz={isQuiz} />
+        ),
+    },
     {
       id: 'time',
       header: m.timeSpent(),
@@ -55,7 +66,7 @@ export function studentColumns(isQuiz: boolean, search: ReportsSearch): readonly
 }
 
 /** What is said of work that has not been handed in; missing is not late. */
-const NOT_IN: readonly string[] = ['missing', 'excused', 'not_received', 'awaiting'];
+const NOT_IN: readonly string[] = ['missing', 'not_received', 'awaiting'];
 
 /** When it was handed in, and in words whether that was late. */
 export function HandedIn({ row }: { readonly row: StudentRow }) {
@@ -77,12 +88,13 @@ export function HandedIn({ row }: { readonly row: StudentRow }) {
 
 /** Points and percentage. */
 export function Score({ row }: { readonly row: StudentRow }) {
-  if (row.score === null || row.max_score === null) return <Nothing />;
+  const waits = row.awaiting_points && row.cell_state !== 'excused' ? m.awaiting({ count: row.awaiting_points }) : null;
+  if (row.score === null || row.max_score === null) return waits ? <small>{waits}</small> : <Nothing />;
   return (
     <span className={classes.score}>
       {row.percent !== null && <strong>{percentText(row.percent)}</strong>}{' '}
       <small>{m.scoreOf({ score: row.score, max: row.max_score })}</small>
-      {row.awaiting_points ? <small> {m.awaiting({ count: row.awaiting_points })}</small> : null}
+      {waits && <small className={classes.waits}>{waits}</small>}
     </span>
   );
 }

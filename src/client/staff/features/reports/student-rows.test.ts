@@ -69,3 +69,9 @@ describe('the pages of a table', () => {
     expect(pageOf([], 3)).toEqual({ rows: [], page: 1, pages: 1 });
   });
 });
+
+it('excused work is in no count of what was handed in, whatever came of it', () => {
+  const excused = row('Eve', 'Ruiz', { state: 'completed', cell_state: 'excused', submitted_at: '2026-11-20T15:00:00Z' });
+  expect(summarise([ana, excused])).toMatchObject({ total: 2, completed: 1, started: 0, notStarted: 0 });
+  expect(filterRows([ana, excused], { state: 'completed', find: '' })).toEqual([ana]);
+});

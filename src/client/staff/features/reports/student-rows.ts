@@ -26,11 +26,16 @@ export function filterRows(rows: readonly StudentRow[], filter: RowFilter): read
     .split(/[\s,]+/)
     .filter(Boolean);
   return rows.filter((row) => {
-    if (filter.state !== 'all' && row.state !== filter.state) return false;
+    if (filter.state !== 'all' && !isIn(row, filter.state)) return false;
     if (filter.only && !filter.only.has(row.user_puid)) return false;
     const name = plain(`${row.first_name} ${row.last_name}`);
     return parts.every((part) => name.includes(part));
   });
+}
+
+/** Excused work is handed in for no count, whatever came of it. */
+function isIn({ state, cell_state }: StudentRow, asked: StudentRow['state']): boolean {
+  return state === asked && cell_state !== 'excused';
 }
 
 const STATE_ORDER = { not_started: 0, started: 1, completed: 2 } as const;
@@ -77,7 +82,7 @@ export interface RowSummary {
 
 /** The class at a glance. */
 export function summarise(rows: readonly StudentRow[]): RowSummary {
-  const count = (state: StudentRow['state']) => rows.filter((row) => row.state === state).length;
+  const count = (state: StudentRow['state']) => rows.filter((row) => isIn(row, state)).length;
   const percents = rows.map((row) => row.percent).filter((percent) => percent !== null);
   const average = meanPercent(percents);
   return { total: rows.length, completed: count('completed'), started: count('started'), notStarted: count('not_started'), average };

@@ -16,6 +16,6 @@ export const m = messages({
   right: ['Right', 'Correcta'],
   partly: ['Partly right', 'Correcta en parte'],
   wrong: ['Wrong', 'Incorrecta'],
-  waits: ['Waits for you', 'Le espera'],
+  waits: ['Waits for you', 'Te espera'],
   titleAttempt: ['One attempt', 'Un intento'],
 });

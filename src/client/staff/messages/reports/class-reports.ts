@@ -30,6 +30,8 @@ export const m = messages({
 
   how: ['How is this counted?', '¿Cómo se cuenta?'],
   export: ['Export to Excel', 'Exportar a Excel'],
+  exportQuizzes: ['Quizzes to Excel', 'Pruebas a Excel'],
+  exportAssessments: ['Assessments to Excel', 'Evaluaciones a Excel'],
   printOpen: ['Print view', 'Vista para imprimir'],
 
   receivedOf: ['{received} of {expected} received', '{received} de {expected} recibidos'],
@@ -37,7 +39,7 @@ export const m = messages({
     'Only the newest assignments are counted; {count} older ones are not. Choose dates to see those.',
     'Solo se cuentan las tareas más recientes; {count} más antiguas no. Elige fechas para verlas.',
   ],
-  asOf: ['Figures as of {when}', 'Cifras al {when}'],
+  asOf: ['Figures as of {when}', 'Cifras actualizadas: {when}'],
   missingCount: ['{count} missing', '{count} faltantes'],
   notReceivedCount: ['{count} not yet received', '{count} aún no recibidos'],
   excusedCount: ['{count} excused', '{count} justificados'],
@@ -50,13 +52,13 @@ export const m = messages({
   stateScored: ['Scored', 'Calificado'],
   stateZero: ['Zero', 'Cero'],
   stateDone: ['Done', 'Terminado'],
-  stateAwaiting: ['Waiting for you', 'Le espera'],
+  stateAwaiting: ['Waiting for you', 'Te espera'],
   stateMissing: ['Missing', 'Faltante'],
   stateExcused: ['Excused', 'Justificado'],
   stateNotAssigned: ['Not assigned', 'No asignado'],
   stateNotReceived: ['Not yet received', 'Aún no recibido'],
   late: ['Late', 'Con retraso'],
-  yourScore: ['Your score', 'Su calificación'],
+  teachersScore: ['teacher’s score', 'calificación del maestro'],
 
   staar1: ['Did Not Meet', 'No alcanzó'],
   staar2: ['Approaches', 'Se aproxima'],

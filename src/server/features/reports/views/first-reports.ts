@@ -4,7 +4,7 @@ import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { totalsOf } from '#domain/reporting/totals.ts';
 import { latest, type ReportSource } from './heads.ts';
-import { progressAt } from './progress-views.ts';
+import { isThrough, progressAt } from './progress-views.ts';
 
 /** The lessons of a group as reports/home lists them, newest first. */
 export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
@@ -36,16 +36,16 @@ export function assignmentFigures(book: ClassBook, assignment: BookAssignment) {
 export function resourceReports(source: ReportSource, assignment: BookAssignment): z.output<typeof resourceReport>[] {
   const { book } = source;
   return book.resourcesOf(assignment).map((resource) => {
-    const states = book.recipientsOf(assignment).map(({ user_puid }) => progressAt(source, assignment, resource, user_puid).state);
+    const progress = book.recipientsOf(assignment).map(({ user_puid }) => progressAt(source, assignment, resource, user_puid));
     return {
       resource_id: resource.resource_id,
       item_id: resource.item_id,
       resource_type_id: resource.resource_type_id,
       title: resource.title,
       is_quiz: resource.is_assessed,
-      students_total: states.length,
-      students_started: states.filter((state) => state !== 'not_started').length,
-      students_completed: states.filter((state) => state === 'completed').length,
+      students_total: progress.length,
+      students_started: progress.filter(({ state }) => state !== 'not_started').length,
+      students_completed: progress.filter(isThrough).length,
       average_percent: resource.is_assessed ? totalsOf(book.cellsIn(assignment, resource)).average_percent : null,
     };
   });

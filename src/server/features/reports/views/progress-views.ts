@@ -78,6 +78,11 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
   };
 }
 
+/** Whether a student is through with a resource, in the counts of a class: excused work is in none. */
+export function isThrough({ state, score }: ReturnType<typeof progressAt>): boolean {
+  return state === 'completed' && score?.state !== 'excused';
+}
+
 /** A student's figures at one resource of an assignment. */
 export function progressAt({ book }: ReportSource, assignment: BookAssignment, resource: BookResource, user_puid: string) {
   const visit = book.visitAt(resource, user_puid);
@@ -134,7 +139,7 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
       ...resourceHead(resource),
       students_total: students.length,
       students_started: cells.filter(({ state }) => state !== 'not_started').length,
-      students_completed: cells.filter(({ state }) => state === 'completed').length,
+      students_completed: cells.filter(isThrough).length,
       median_seconds: median(opened.map(({ time_spent }) => time_spent)),
       totals: resource.is_assessed ? totalsReply(book.cellsIn(assignment, resource)) : null,
       release_date: releases.get(resource.item_id) ?? null,

@@ -9,6 +9,13 @@ import {
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
+/** A first and a last day. */
+export interface ChosenDays {
+  readonly date_range: 'custom';
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 // Reports of quizzes and assessments.
 const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id, attempt_rule }: ClassAddress) => ({
   query: {
@@ -20,8 +27,9 @@ const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id,
   },
 });
 
-export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
+/** @param days between which it was assigned, where they are chosen one by one */
+export const groupReportQuery = (group_puid: string, address: ClassAddress, days: ChosenDays | null = null) => ({
+  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address), ...days } }),
   ...LIVE_REPORT,
 });
 

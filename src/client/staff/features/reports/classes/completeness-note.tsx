@@ -1,15 +1,32 @@
 import { Group, Text } from '@mantine/core';
-import { formatDistance, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatDay, formatDistance, formatMoment, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as rescoring } from '#client/staff/messages/reports/rescoring.ts';
 import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from './figures.ts';
 
+/** Whose devices hold unsent work and since when, and whose key was corrected: what a report says in sentences, also where it is printed. */
+export function completenessLines({ holding, left_off = 0, corrections = [] }: CompletenessReply): string[] {
+  const who = holding.map((device) => m.heldSince({ name: fullName(device), when: formatDistance(device.oldest_at ?? device.heard_at) }));
+  const lines = [
+    ...(left_off > 0 ? [m.leftOff({ count: left_off })] : []),
+    ...corrections.map(({ quiz_title, number, is_credit, reason }) =>
+      (is_credit ? rescoring.noteCredit : rescoring.noteKey)({ quiz: inLocale(quiz_title), number: number ?? '–', reason }),
+    ),
+    ...(holding.length > 0 ? [`${m.devicesHold({ count: holding.length })} ${who.join('; ')}`] : []),
+  ];
+  return [...new Set(lines)];
+}
+
+/** The time of day alone would be of today: a report that was kept may be older. */
+function trueAt(as_of: string): string {
+  return formatDay(as_of) === formatDay(Date.now()) ? formatTime(as_of) : formatMoment(as_of);
+}
+
 /** How complete a report is: what has come of what should come, and whose devices hold what has not. */
 export function CompletenessNote({ completeness }: { readonly completeness: CompletenessReply }) {
-  const { as_of, expected, received, missing, not_received, excused, holding, left_off = 0 } = completeness;
-  const who = holding.map((device) => m.heldSince({ name: fullName(device), when: formatDistance(device.oldest_at ?? device.heard_at) }));
+  const { as_of, expected, received, missing, not_received, excused } = completeness;
   return (
     <div role="status">
       <Group gap="sm">
@@ -18,24 +35,14 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
         {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}
         {excused > 0 && <StatusChip tone="neutral">{m.excusedCount({ count: excused })}</StatusChip>}
         <Text c="dimmed" size="sm">
-          {m.asOf({ when: formatTime(as_of) })}
+          {m.asOf({ when: trueAt(as_of) })}
         </Text>
       </Group>
-      {left_off > 0 && (
-        <Text size="sm" mt={4}>
-          {m.leftOff({ count: left_off })}
-        </Text>
-      )}
-      {(completeness.corrections ?? []).map(({ quiz_title, question_id, number, is_credit, reason }) => (
-        <Text key={question_id} size="sm" mt={4}>
-          {(is_credit ? rescoring.noteCredit : rescoring.noteKey)({ quiz: inLocale(quiz_title), number: number ?? '–', reason })}
+      {completenessLines(completeness).map((line) => (
+        <Text key={line} size="sm" mt={4}>
+          {line}
         </Text>
       ))}
-      {holding.length > 0 && (
-        <Text size="sm" mt={4}>
-          {m.devicesHold({ count: holding.length })} {who.join('; ')}
-        </Text>
-      )}
     </div>
   );
 }

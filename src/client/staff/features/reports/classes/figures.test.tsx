@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import { readClassAddress } from './class-address.ts';
-import { CompletenessNote } from './completeness-note.tsx';
+import { CompletenessNote, completenessLines } from './completeness-note.tsx';
 import { cellText, percentText } from './figures.ts';
 import { NeedCell } from './need-cell.tsx';
 
@@ -18,34 +18,52 @@ test('a score is a number, zero included; every other state is a word of its own
   expect(percentText(null)).toBe('–');
 });
 
+const COMPLETENESS: CompletenessReply = {
+  as_of: '2026-11-20T12:00:00.000Z',
+  expected: 28,
+  received: 26,
+  not_received: 1,
+  missing: 1,
+  excused: 0,
+  left_off: 112,
+  corrections: [],
+  holding: [
+    {
+      user_puid: PUID,
+      first_name: 'Maria',
+      last_name: 'Diaz',
+      device_id: PUID,
+      held: 3,
+      oldest_at: null,
+      heard_at: '2026-11-19T12:00:00.000Z',
+    },
+  ],
+};
+
 test('a report says what has come, what has not, and who holds it since when', async () => {
-  const completeness: CompletenessReply = {
-    as_of: '2026-11-20T12:00:00.000Z',
-    expected: 28,
-    received: 26,
-    not_received: 1,
-    missing: 1,
-    excused: 0,
-    left_off: 112,
-    corrections: [],
-    holding: [
-      {
-        user_puid: PUID,
-        first_name: 'Maria',
-        last_name: 'Diaz',
-        device_id: PUID,
-        held: 3,
-        oldest_at: null,
-        heard_at: '2026-11-19T12:00:00.000Z',
-      },
-    ],
-  };
-  await drawStaff(<CompletenessNote completeness={completeness} />);
+  await drawStaff(<CompletenessNote completeness={COMPLETENESS} />);
   const said = screen.getByRole('status').textContent;
   expect(said).toContain('26 of 28 received');
   expect(said).toContain('1 missing');
   expect(said).toContain('112 older ones are not');
   expect(said).toContain('1 device holds unsent work: Maria Diaz since');
+});
+
+test('figures of today say their time; those that were kept from another day say the day as well', async () => {
+  const { unmount } = await drawStaff(<CompletenessNote completeness={COMPLETENESS} />);
+  expect(screen.getByText(/^Figures as of/).textContent).toMatch(/Nov 20/);
+  unmount();
+  await drawStaff(<CompletenessNote completeness={{ ...COMPLETENESS, as_of: new Date().toISOString() }} />);
+  expect(screen.getByText(/^Figures as of/).textContent).toMatch(/^Figures as of \d+:\d\d [AP]M$/);
+});
+
+test('printed, a report says in sentences which key was corrected and whose device holds work', () => {
+  const quiz_title = { en: 'Shores', es: 'Costas' };
+  const about = { quiz_id: 1, question_id: 2, number: 3, scope: 'class', reason: 'Two are right.', made_at: COMPLETENESS.as_of } as const;
+  expect(completenessLines({ ...COMPLETENESS, left_off: 0, corrections: [{ ...about, quiz_title, is_credit: false }] })).toEqual([
+    'Shores, item 3: rescored by another key. Two are right.',
+    expect.stringMatching(/^1 device holds unsent work: Maria Diaz since /),
+  ]);
 });
 
 test('a cell of the heatmap says its figure and its meaning in words', async () => {

@@ -11,6 +11,7 @@ import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { completenessLines } from './completeness-note.tsx';
 import { fullName, percentText } from './figures.ts';
 
 /** mygroups/groupAssementReportView: the class's report as it is printed. */
@@ -22,7 +23,7 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
   const query = useQuery(groupReportQuery(group.grouppuid, address));
   return (
     <QueryState query={query}>
-      {({ completeness: { received, expected }, totals, quizzes, needs }) => (
+      {({ completeness, totals, quizzes, needs }) => (
         <>
           <Group data-print="no">
             <Anchor
@@ -36,7 +37,12 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
           </Group>
           <PrintSheet
             title={titles.titleGroupReport()}
-            lines={[group.group_name, m.receivedOf({ received, expected }), `${m.classAverage()}: ${percentText(totals.average_percent)}`]}
+            lines={[
+              group.group_name,
+              m.receivedOf(completeness),
+              `${m.classAverage()}: ${percentText(totals.average_percent)}`,
+              ...completenessLines(completeness),
+            ]}
           >
             <Table>
               <Table.Thead>

@@ -17,9 +17,10 @@ interface HomeNeedsProps {
 }
 
 /** What a teacher opens reports for: how complete they are, and who needs help with what. */
-export function HomeNeeds({ group, search: { date_range } }: HomeNeedsProps) {
+export function HomeNeeds({ group, search: { date_range, start_date, end_date } }: HomeNeedsProps) {
   const address = date_range === 'week' || date_range === 'month' ? { date_range } : {};
-  const query = useQuery(groupReportQuery(group.grouppuid, address));
+  const days = date_range === 'custom' && start_date && end_date ? { date_range, start_date, end_date } : null;
+  const query = useQuery(groupReportQuery(group.grouppuid, address, days));
   return (
     <section aria-labelledby="needs-title" style={{ display: 'grid', gap: 12 }}>
       <QueryState query={query} rows={3}>

@@ -17,7 +17,7 @@ interface ScoreCellProps {
 
 /** A score, or the word of whatever else stands there. What has arrived opens the attempts behind it. */
 export function ScoreCell({ cell, groupPuid, quizId, lessonId, assignmentId, studentPuid, studentName }: ScoreCellProps) {
-  const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.yourScore() : ''].filter(Boolean).join(', ');
+  const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.teachersScore() : ''].filter(Boolean).join(', ');
   const text = cell.percent === null ? <StatusChip tone={stateTone(cell.state)}>{cellText(cell)}</StatusChip> : cellText(cell);
   if (cell.attempts === 0) return <>{text}</>;
   return (

@@ -53,14 +53,15 @@ interface OfStudent {
   readonly student: ReportStudent;
 }
 
-/** What can be done with the report of one student. */
+/** What can be done with the report of one student. Quizzes and assessments are two files (specification section 9): both, where both are shown. */
 function StudentActions({ context: { group, address }, student }: OfStudent) {
-  const endpoint = address.mode === 'assessment' ? exportIndividualStudentAssesmentReportCsv : exportIndividualStudentQuizReportCsv;
-  const { mode: _mode, ...asked } = askedOf(address);
+  const { mode, ...asked } = askedOf(address);
+  const input = exportInput(group, { ...asked, student_puid: student.user_puid });
   return (
     <Group gap="xs" data-print="no">
       <PrintButton />
-      <ReportExport endpoint={endpoint} input={exportInput(group, { ...asked, student_puid: student.user_puid })} />
+      {mode !== 'assessment' && <ReportExport endpoint={exportIndividualStudentQuizReportCsv} input={input} label={m.exportQuizzes()} />}
+      {mode !== 'quiz' && <ReportExport endpoint={exportIndividualStudentAssesmentReportCsv} input={input} label={m.exportAssessments()} />}
     </Group>
   );
 }
