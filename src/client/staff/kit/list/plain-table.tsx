@@ -1,9 +1,10 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/tables.ts';
 import tableClasses from './data-table.module.css';
 import { HeaderCell } from './header-cells.tsx';
 import { TableFrame } from './table-frame.tsx';
+import { Beneath } from './table-row.tsx';
 
 /** One column of a table. */
 export interface Column<Row, Id extends string> {
@@ -17,6 +18,8 @@ export interface Column<Row, Id extends string> {
   readonly names?: boolean;
   /** Left out where the screen is narrow; what it says must then be reachable otherwise. */
   readonly wideOnly?: boolean;
+  /** Where the table is narrow, its heading and cell stand beneath the name of the row instead of in a column. */
+  readonly beneath?: boolean;
 }
 
 export interface Sort<Id extends string> {
@@ -42,6 +45,8 @@ interface PlainTableProps<Row, Id extends string> {
   readonly selection?: Selection<Row>;
   /** The row whose panel is open. */
   readonly currentKey?: string;
+  /** In px: where the table has less room, columns marked so go beneath the name. @default 672 */
+  readonly narrowBelow?: number;
 }
 
 /**
@@ -49,7 +54,10 @@ interface PlainTableProps<Row, Id extends string> {
  * sorts, searches, pages and keeps its state in the address by itself.
  */
 export function PlainTable<Row, Id extends string>(props: PlainTableProps<Row, Id>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selection, currentKey } = props;
+  const { caption, rows, rowKey, sort, onSort, selection, currentKey, narrowBelow } = props;
+  const [isNarrow, setNarrow] = useState(false);
+  const columns = isNarrow ? props.columns.filter(({ beneath }) => !beneath) : props.columns;
+  const beneath = isNarrow ? props.columns.filter((column) => column.beneath) : [];
   const keys = rows.map(rowKey);
   const mark = (marked: readonly string[], on: boolean) => {
     if (!selection) return;
@@ -63,7 +71,7 @@ export function PlainTable<Row, Id extends string>(props: PlainTableProps<Row, I
   const ticked = keys.filter((key) => selection?.selected.has(key)).length;
   const all = keys.length > 0 && ticked === keys.length;
   return (
-    <TableFrame label={caption}>
+    <TableFrame label={caption} onNarrow={setNarrow} {...(narrowBelow === undefined ? {} : { narrowBelow })}>
       <Table highlightOnHover tabularNums className={tableClasses.table} captionSide="top">
         <Table.Caption className={tableClasses.caption}>{caption}</Table.Caption>
         <Table.Thead className={tableClasses.head}>
@@ -104,6 +112,7 @@ export function PlainTable<Row, Id extends string>(props: PlainTableProps<Row, I
                   column.names ? (
                     <Table.Th key={column.id} scope="row" className={cellClass(column)}>
                       {column.cell(row)}
+                      <Beneath row={row} columns={beneath} />
                     </Table.Th>
                   ) : (
                     <Table.Td key={column.id} className={cellClass(column)}>

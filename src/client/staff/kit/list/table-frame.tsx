@@ -10,6 +10,8 @@ interface TableFrameProps {
   readonly label: string;
   /** Told, before the first paint and at each change, whether there is room for few columns only. */
   readonly onNarrow?: (isNarrow: boolean) => void;
+  /** In px: less than this is narrow. @default 672 */
+  readonly narrowBelow?: number;
   readonly children: ReactNode;
 }
 
@@ -17,14 +19,14 @@ interface TableFrameProps {
  * Around a table. Where it fits, its head sticks to the top of the page; where it is wider than its place, it scrolls sideways,
  * says so in words, and shades the edge behind which there is more.
  */
-export function TableFrame({ label, onNarrow, children }: TableFrameProps) {
+export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: TableFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const [more, setMore] = useState<'none' | 'end' | 'start' | 'both'>('none');
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
     const measure = () => {
-      onNarrow?.(box.clientWidth > 0 && box.clientWidth < NARROW);
+      onNarrow?.(box.clientWidth > 0 && box.clientWidth < narrowBelow);
       const before = box.scrollLeft > 2;
       const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
       setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
@@ -39,7 +41,7 @@ export function TableFrame({ label, onNarrow, children }: TableFrameProps) {
       observer.disconnect();
       box.removeEventListener('scroll', measure);
     };
-  }, [onNarrow]);
+  }, [onNarrow, narrowBelow]);
   const wide = more !== 'none';
   return (
     <>

@@ -65,8 +65,10 @@ export function TableRow<Row>({ row, columns, beneath, name, current, selected =
   );
 }
 
+type BeneathColumn<Row> = Pick<Column<Row>, 'id' | 'header' | 'value' | 'cell'>;
+
 /** Cells as "heading: value"; empty ones are left out, and those that say with a dash that there is nothing. */
-function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+export function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly BeneathColumn<Row>[] }) {
   const cells = columns
     .map((column) => ({ column, value: drawn(column, row) }))
     .filter(({ value }) => value !== '' && value != null && value !== false && value !== '–');
@@ -82,7 +84,7 @@ function Beneath<Row>({ row, columns }: { readonly row: Row; readonly columns: r
   );
 }
 
-function drawn<Row>(column: Column<Row>, row: Row): ReactNode {
+function drawn<Row>(column: BeneathColumn<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value?.(row);
   return typeof value === 'number' ? value.toLocaleString(region()) : value;

@@ -104,8 +104,12 @@ function isCorrectable({ type }: ItemReport): boolean {
   return !isReadByPeople(type);
 }
 
+/** In px: a phone has no room for five columns. */
+const ROOM_FOR_THIRDS = 480;
+
+/** Who chose which option. Below ten students nothing is said of thirds. */
 function Options({ item }: { readonly item: ItemReport }) {
-  const share = (value: number | null) => (value === null ? '–' : formatNumber(value));
+  const thirds = (['upper', 'middle', 'lower'] as const).filter((third) => item.options.some((option) => option[third] !== null));
   return (
     <>
       <Text mb="md">{plainStem(inLocale(item.stem))}</Text>
@@ -113,6 +117,7 @@ function Options({ item }: { readonly item: ItemReport }) {
         caption={items.optionsOf({ number: item.number ?? '–' })}
         rows={item.options}
         rowKey={({ answer_id }) => String(answer_id)}
+        narrowBelow={ROOM_FOR_THIRDS}
         columns={[
           {
             id: 'option',
@@ -125,9 +130,13 @@ function Options({ item }: { readonly item: ItemReport }) {
             ),
           },
           { id: 'chosen', header: items.chosen(), numeric: true, cell: ({ chosen }) => chosen },
-          { id: 'upper', header: items.upper(), numeric: true, cell: ({ upper }) => share(upper) },
-          { id: 'middle', header: items.middle(), numeric: true, cell: ({ middle }) => share(middle) },
-          { id: 'lower', header: items.lower(), numeric: true, cell: ({ lower }) => share(lower) },
+          ...thirds.map((third) => ({
+            id: third,
+            header: items[third](),
+            numeric: true,
+            beneath: true,
+            cell: (option: ItemReport['options'][number]) => formatNumber(option[third] ?? 0),
+          })),
         ]}
       />
     </>

@@ -17,7 +17,13 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
   const { student } = report;
   const columns: Column<Row>[] = [
     { id: 'quiz', header: m.quiz(), names: true, value: ({ quiz }) => inLocale(quiz.title) },
-    { id: 'assigned', header: m.assigned(), value: ({ quiz }) => quiz.assigned_at, cell: ({ quiz }) => formatDay(quiz.assigned_at) },
+    {
+      id: 'assigned',
+      header: m.assigned(),
+      wideOnly: true,
+      value: ({ quiz }) => quiz.assigned_at,
+      cell: ({ quiz }) => formatDay(quiz.assigned_at),
+    },
     {
       id: 'score',
       header: m.score(),
@@ -38,15 +44,17 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
     {
       id: 'points',
       header: m.points(),
+      wideOnly: true,
       numeric: true,
       value: ({ cell }) => cell.points,
       cell: ({ cell }) =>
         cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
     },
-    { id: 'level', header: m.level(), value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
     {
       id: 'class',
       header: m.classAverage(),
+      wideOnly: true,
       numeric: true,
       value: (row) => row.class_average_percent,
       cell: (row) => percentText(row.class_average_percent),
@@ -54,6 +62,7 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
     {
       id: 'handed',
       header: m.handedIn(),
+      wideOnly: true,
       value: ({ cell }) => cell.submitted_at,
       cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
     },

@@ -18,8 +18,8 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
     averageColumn(),
-    { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
-    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
+    { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
+    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
     ...report.quizzes.map(({ quiz }, index) => ({
       id: `q${quiz.assignment_id}-${quiz.resource_id}`,
       header: inLocale(quiz.title),

@@ -18,19 +18,21 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
     averageColumn(),
-    { id: 'level', header: m.level(), value: ({ level }) => level, cell: ({ level }) => levelText(level) },
+    { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     {
       id: 'received',
       header: m.received(),
+      wideOnly: true,
       numeric: true,
       value: ({ totals }) => totals.received,
       cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
     },
-    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
-    { id: 'late', header: m.late(), numeric: true, value: ({ totals }) => totals.late },
+    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
+    { id: 'late', header: m.late(), wideOnly: true, numeric: true, value: ({ totals }) => totals.late },
     {
       id: 'time',
       header: titles.timeSpent(),
+      wideOnly: true,
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
@@ -38,6 +40,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
     {
       id: 'last',
       header: titles.lastActivity(),
+      wideOnly: true,
       value: ({ last_activity_at }) => last_activity_at,
       cell: ({ last_activity_at }) => (last_activity_at ? formatMoment(last_activity_at) : '–'),
     },

@@ -42,12 +42,13 @@ export function CorrectedKeys({ groupPuid, entries }: CorrectedKeysProps) {
         columns={[
           { id: 'item', header: items.item(), names: true, cell: ({ number }) => number ?? '–' },
           { id: 'what', header: m.what(), cell: whatOf },
-          { id: 'scope', header: m.forWhom(), cell: ({ scope }) => SCOPE_NAMES[scope]() },
-          { id: 'reason', header: m.reason(), cell: ({ reason }) => reason },
-          { id: 'attempts', header: m.attempts(), numeric: true, cell: ({ moved }) => moved },
+          { id: 'scope', header: m.forWhom(), beneath: true, cell: ({ scope }) => SCOPE_NAMES[scope]() },
+          { id: 'reason', header: m.reason(), beneath: true, cell: ({ reason }) => reason },
+          { id: 'attempts', header: m.attempts(), numeric: true, beneath: true, cell: ({ moved }) => moved },
           {
             id: 'who',
             header: m.who(),
+            beneath: true,
             cell: ({ made_by, made_at }) => (
               <>
                 {made_by || m.outside()}
@@ -81,6 +82,6 @@ export function CorrectedKeys({ groupPuid, entries }: CorrectedKeysProps) {
 }
 
 function whatOf({ kind, undoes, answers }: CorrectionEntry): string {
-  const words = kind === 'credit' ? m.credit() : kind === 'none' ? '' : answers.map(inLocale).join(', ');
+  const words = kind === 'credit' ? m.credit() : kind === 'none' ? '' : answers.map(inLocale).join(' · ');
   return undoes === null ? words : [m.takenBack(), words].filter(Boolean).join(': ');
 }

@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getItemwiseQuiz } from '#contract/reports/report-assessments.contract.ts';
+import type { ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
+import { getKeyCorrections } from '#contract/reports/rescoring.contract.ts';
+import { ItemAnalysis } from './item-analysis.tsx';
+
+beforeEach(() => signInAs('teacher'));
+afterEach(() => vi.restoreAllMocks());
+
+/** The report of one question with one option, chosen so often by each third. */
+function withOption(upper: number | null, middle: number | null, lower: number | null): ItemwiseReport {
+  const report = exampleOf(getItemwiseQuiz.data) as ItemwiseReport;
+  const [item] = report.items;
+  if (!item) throw new Error('the example has no question');
+  const option = { answer_id: 7, text: { en: 'The Moon', es: 'La Luna' }, is_correct: true, chosen: 12, upper, middle, lower };
+  return { ...report, items: [{ ...item, number: 3, options: [option] }] };
+}
+
+async function openOptions(report: ItemwiseReport) {
+  serve(answers(getKeyCorrections));
+  await drawStaff(<ItemAnalysis report={report} groupPuid={crypto.randomUUID()} />);
+  fireEvent.click(await screen.findByTitle('Options of item 3'));
+  return screen.findByRole('table', { name: 'Options of item 3' });
+}
+const heads = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+test('an option says how many of each third chose it', async () => {
+  const table = await openOptions(withOption(6, 4.5, 1.5));
+  expect(heads(table)).toEqual(['Option', 'Chosen', 'Upper third', 'Middle third', 'Lower third']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12', '6', '4.5', '1.5']);
+});
+
+test('on a phone the thirds stand beneath the option, so that nothing scrolls sideways', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
+  const table = await openOptions(withOption(6, 4.5, 0));
+  expect(heads(table)).toEqual(['Option', 'Chosen']);
+  expect(within(table).getByRole('rowheader').textContent).toBe('The Moon KeyUpper third: 6Middle third: 4.5Lower third: 0');
+});
+
+test('below ten students there are no columns of thirds', async () => {
+  expect(heads(await openOptions(withOption(null, null, null)))).toEqual(['Option', 'Chosen']);
+});
