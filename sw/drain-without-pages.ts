@@ -19,7 +19,7 @@ export async function drainWithoutPages(): Promise<boolean> {
   if (!outbox) return true;
   try {
     const ends = await carryAndDrain(outbox);
-    await leaveSessionCopy(outbox.store, await readSessionCopy(outbox.store), await outbox.sealed.anyWaits());
+    await leaveSessionCopy(outbox.store, (kept) => kept);
     // Without a session only a page can go on; waking the worker again would not help. Who is at it already may yet be cut off.
     return ends.every(({ kind }) => kind === 'idle' || kind === 'sign-in');
   } finally {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { append } from '#offline/outbox/outbox.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy.ts';
 import { openWorkerStore } from '#offline/storage/worker-store.ts';
@@ -15,7 +16,8 @@ async function workerBeside(name: string) {
   await new LocalDb(name).open();
   const worker = await openWorkerStore(name);
   if (!worker) throw new Error('no tables');
-  await leaveSessionCopy(worker.store, ana, true);
+  await append(worker.store, ana.user_puid, { lane: 'l', method: 'POST', path: '/x', query: {}, body: {} }, 0);
+  await leaveSessionCopy(worker.store, () => ana);
   return worker.store;
 }
 
@@ -28,7 +30,7 @@ test('the worker keeps the token that it renewed', async () => {
 test('a token that comes after its owner signed out is kept nowhere', async () => {
   const store = await workerBeside('renew-2');
   await renewToken(store, async () => {
-    await leaveSessionCopy(store, null, false);
+    await leaveSessionCopy(store, () => null);
     return renewed;
   });
   expect(await readSessionCopy(store)).toBeNull();

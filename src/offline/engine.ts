@@ -15,7 +15,7 @@ import { release } from './outbox/release.ts';
 import { serverLine } from './outbox/server-line.ts';
 import { persist, persistChange, sendUnsaved, unsaved, writeAgain } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
-import { dexieSealed, dexieStore } from './storage/dexie-store.ts';
+import { dexieStore } from './storage/dexie-store.ts';
 import { withRoomForWork } from './storage/room-for-work.ts';
 import { leaveSessionCopy } from './storage/session-copy.ts';
 import { tellStorageFault, watchingStorage } from './storage/storage-fault.ts';
@@ -71,7 +71,6 @@ const SAVED_AGAIN_WITHIN_MS = 1_000;
 export async function openEngine({ session, deviceId, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
-  const sealed = dexieSealed(db);
   // Also where the browser took the tables: screens save again what they know, and then everybody looks at what is here.
   db.on('close', () => {
     setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
@@ -98,9 +97,11 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   });
 
   async function copySession(): Promise<void> {
-    const now = session();
     const origin = await host();
-    await leaveSessionCopy(store, now && origin !== null ? { ...now, host: origin } : null, await sealed.anyWaits());
+    await leaveSessionCopy(store, () => {
+      const now = session();
+      return now && origin !== null ? { ...now, host: origin } : null;
+    });
   }
 
   return {

@@ -5,8 +5,6 @@ import type { SealedRow } from './sealed-row.ts';
 export interface SealedStore {
   /** Everything that lies sealed, in the device's order. */
   list(): Promise<SealedRow[]>;
-  /** Whether anything still has to be carried. */
-  anyWaits(): Promise<boolean>;
   /** Changes rows, all or none; one that is gone stays gone. */
   change(changes: ReadonlyMap<string, Partial<SealedRow>>): Promise<void>;
 }
@@ -17,8 +15,6 @@ export function sealedOver(open: () => Promise<IDBDatabase>): SealedStore {
     (await open()).transaction('sealed', mode, { durability: 'strict' }).objectStore('sealed');
   return {
     list: async () => answer<SealedRow[]>((await sealedTable('readonly')).index('order').getAll()),
-    anyWaits: async () =>
-      (await answer<number>((await sealedTable('readonly')).index('state').count('waiting' satisfies SealedRow['state']))) > 0,
     async change(changes) {
       const sealed = await sealedTable('readwrite');
       const finished = finish(sealed.transaction);

@@ -3,12 +3,18 @@ import type { OutboxStore, SessionCopy } from '../outbox/outbox-store.ts';
 /**
  * Leaves the session where the worker can find it, so that work can be sent with every page closed. It is there only
  * while that person's work waits, or sealed work of others: no token lies about without need, and none after a sign-out.
- * @param sealedWaits whether there is something to carry
+ * @param session answers whose session it is, by the copy that lies here. It is asked inside the one transaction that reads and writes:
+ *   a sign-out comes before it, and there is no session any more, or after it, and clears the copy
  */
-export async function leaveSessionCopy(store: OutboxStore, session: SessionCopy | null, sealedWaits: boolean): Promise<void> {
+export async function leaveSessionCopy(
+  store: OutboxStore,
+  session: (kept: SessionCopy | undefined) => SessionCopy | null | undefined,
+): Promise<void> {
   await store.within('readwrite', async (tables) => {
-    const own = session ? await tables.entriesOf(session.user_puid) : [];
-    if (session && (sealedWaits || own.some(({ state }) => state === 'waiting'))) await tables.setMeta('session', session);
+    const copy = session(await tables.meta('session'));
+    const waits =
+      copy && ((await tables.sealedWaits()) || (await tables.entriesOf(copy.user_puid)).some(({ state }) => state === 'waiting'));
+    if (waits) await tables.setMeta('session', copy);
     else await tables.removeMeta('session');
   });
 }
