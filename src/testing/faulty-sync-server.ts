@@ -1,4 +1,5 @@
 import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
+import { readLabelledJson } from '#server/http/input/request-bodies.ts';
 
 /** What may go wrong with one exchange. */
 export const FAULTS = [
@@ -68,7 +69,7 @@ export class FaultySyncServer {
   };
 
   private answer(target: string, init: RequestInit, fault: Fault): Response {
-    const body: unknown = JSON.parse(String(init.body));
+    const body = readLabelledJson(String(init.body));
     if (target.startsWith('/v2/sync/push')) {
       if (!this.hasPush) return reply(404, 'error', 'Not Found', null);
       this.pushes += 1;

@@ -104,24 +104,16 @@ test('a token that ends on the way is renewed once; a session that is over leave
   expect(await list(over.store, ANA)).toHaveLength(5);
 });
 
-test("what a school's filter will not let through is put off, and holds up only its own ordering key", async () => {
-  const { server, store, write } = await deviceBefore([], { count: 3 });
+/** A device of a person whose answer a filter on the way does not let through, with other work before and behind it. */
+async function deviceBehindFilter(seen: (body: string) => Response | null, faults: Fault[] = []) {
+  const { server, store, write } = await deviceBefore(faults, { count: 3 });
   const { fetch } = server;
-  // The filter looks into each request, and answers with its own page.
-  const filtered = serverLine({
-    fetch: async (target, init) =>
-      String(init?.body).includes('a bad word') ? new Response('<html>Blocked</html>', { status: 403 }) : fetch(target, init),
-    host: async () => '',
-  });
-  const bad = await append(
-    store,
-    ANA,
-    { lane: 'key-1', method: 'POST', path: '/x', query: { lane: 'key-1', seq: 0, user: ANA }, body: 'a bad word' },
-    0,
-  );
+  const filtered = serverLine({ fetch: async (target, init) => seen(String(init?.body)) ?? fetch(target, init), host: async () => '' });
+  const place = { lane: 'key-1', method: 'POST' as const, path: '/x', query: { lane: 'key-1', seq: 0, user: ANA } };
+  const bad = await append(store, ANA, { ...place, body: { poison: false, text: 'a bad word' } }, 0);
   const behind = await write('key-1');
   await write('key-2');
-  const ports: DrainPorts = {
+  const drain = createDrain({
     store,
     line: filtered,
     session: async () => ({ user_puid: ANA, token: server.token, device_id: ANA }),
@@ -130,13 +122,48 @@ test("what a school's filter will not let through is put off, and holds up only 
     now: () => 0,
     random: () => 1,
     settled: () => {},
-  };
-  const drainThroughFilter = createDrain(ports);
-  for (let tries = 0; tries < 3; tries += 1) expect(await drainThroughFilter()).toMatchObject({ kind: 'pause' });
-  expect(await drainThroughFilter()).toEqual({ kind: 'wait', ms: 120_000 });
+  });
+  return { drain, server, store, bad, behind };
+}
+
+const blocked = (status: number) => new Response('<html>Blocked</html>', { status, headers: { 'content-type': 'text/html' } });
+
+test("what a school's filter will not let through in any writing is put off, and holds up only its own ordering key", async () => {
+  const readsAll = (body: string) => (/a bad word/.test(body.startsWith('ey') ? atob(body) : body) ? blocked(403) : null);
+  const { drain, server, store, bad, behind } = await deviceBehindFilter(readsAll);
+  for (let tries = 0; tries < 3; tries += 1) expect(await drain()).toMatchObject({ kind: 'pause' });
+  expect(await drain()).toEqual({ kind: 'wait', ms: 120_000 });
   expect(server.effects).toHaveLength(4);
   expect((await list(store, ANA)).map(({ op_id, state }) => [op_id, state])).toEqual([
     [bad.op_id, 'waiting'],
     [behind.op_id, 'waiting'],
   ]);
+});
+
+test.each([
+  ['refuses', 403],
+  ['answers with a page that says 200', 200],
+])('what a filter %s because it reads a word in it arrives in base64, once and in order', async (_how, status) => {
+  const { drain, server, store, bad, behind } = await deviceBehindFilter((body) => (body.includes('a bad word') ? blocked(status) : null));
+  for (let tries = 0; tries < 3; tries += 1) expect(await drain()).toMatchObject({ kind: 'pause' });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect(await list(store, ANA)).toEqual([]);
+  expect(server.effects).toHaveLength(6);
+  expect(server.effects.flatMap(({ op_id, lane }) => (lane === 'key-1' ? [op_id] : [])).slice(-2)).toEqual([bad.op_id, behind.op_id]);
+});
+
+test('a server that cannot read base64 has refused nothing: the operation waits', async () => {
+  const { drain, store, bad } = await deviceBehindFilter((body) => {
+    if (body.startsWith('ey')) return Response.json({ status: 'error', message: 'Not JSON', data: null }, { status: 400 });
+    return body.includes('a bad word') ? blocked(403) : null;
+  });
+  for (let tries = 0; tries < 4; tries += 1) await drain();
+  expect(await list(store, ANA)).toMatchObject([{ op_id: bad.op_id, state: 'waiting' }, { state: 'waiting' }]);
+});
+
+test('a portal that answers everything costs three requests a try at most, and one push when it is gone', async () => {
+  const { drain, server } = await deviceBefore(Array<Fault>(12).fill('html'), { count: 20 });
+  for (let tries = 0; tries < 6; tries += 1) expect(await drain()).toMatchObject({ kind: 'pause' });
+  expect(await drain()).toEqual({ kind: 'idle' });
+  expect([server.pushes, server.effects.length]).toEqual([1, 20]);
 });

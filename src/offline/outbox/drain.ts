@@ -148,8 +148,9 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   }
 
   async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
-    const trip = suspicion < SUSPICIOUS ? await pushTogether(line, batch, session) : 'singly';
-    return trip === 'singly' ? sendSingly(line, batch, session) : trip;
+    const trip = await pushTogether(line, batch, session);
+    const isRefused = trip === 'singly' || (suspicion >= SUSPICIOUS && trip.stop?.kind === 'pause' && trip.stop.suspect);
+    return isRefused ? sendSingly(line, batch, session) : trip;
   }
 }
 

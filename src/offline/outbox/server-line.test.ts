@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readLabelledJson } from '#server/http/input/request-bodies.ts';
 import { serverLine } from './server-line.ts';
 
 const HOUR = 60 * 60_000;
@@ -30,4 +31,31 @@ test("a lost network and a portal's page are no answer of our server; a refusal 
   const refused = lineTo(() => Response.json({ status: 'error', message: 'No', data: null }, { status: 403 }));
   expect(await refused.ask()).toMatchObject({ status: 403, envelope: { message: 'No' } });
   expect([lost.heard, portal.heard, refused.heard]).toEqual([[false], [false], [true]]);
+});
+
+test('a call that is sent on to another page is answered by nobody of ours, and is no lost connection', async () => {
+  let asked: RequestInit | undefined;
+  const line = serverLine({
+    fetch: async (_target, init) => {
+      asked = init;
+      return Object.defineProperty(new Response(null), 'status', { value: 0 });
+    },
+    host: async () => '',
+  });
+  expect(await line({ method: 'POST', target: '/x' })).toMatchObject({ status: 0, envelope: null });
+  expect(asked?.redirect).toBe('manual');
+});
+
+test.each([{ text: 'Río, 水, 🌊' }, {}, { text: '\ud800' }])('a body in base64 is the same body to the server: %j', async (body) => {
+  let sent = '';
+  const line = serverLine({
+    fetch: async (_target, init) => {
+      sent = String(init?.body);
+      return Response.json({});
+    },
+    host: async () => '',
+  });
+  await line({ method: 'POST', target: '/x', body, encoded: true });
+  expect(sent).toMatch(/^[\w-]+$/);
+  expect(readLabelledJson(sent)).toEqual(body);
 });

@@ -44,7 +44,9 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
   const verdict = judge(reply);
   if (verdict.kind === 'sign-in') return { settled: [], stop: { kind: 'sign-in' } };
-  if (verdict.kind === 'retry') return { settled: [], stop: { kind: 'pause', after: verdict.after, suspect: !concernsEveryone(reply) } };
+  if (verdict.kind === 'retry') {
+    return { settled: [], stop: { kind: 'pause', after: verdict.after, suspect: isPage(reply) || !concernsEveryone(reply) } };
+  }
   if (verdict.kind !== 'done') return 'singly';
 
   const data = push.data.safeParse(reply?.envelope?.data);
@@ -60,16 +62,23 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
   return { settled, epoch, stop: settled.some(({ verdict }) => verdict.kind === 'sign-in') ? { kind: 'sign-in' } : null };
 }
 
-/** Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. */
+/**
+ * Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. What
+ * something on the way answers with a page of its own goes once more, encoded: a filter refuses what it reads.
+ */
 export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip> {
   const settled: Settlement[] = [];
   for (const entry of batch) {
-    const reply = await line({
+    const request = {
       method: entry.method,
       target: entry.path + queryText(entry.query),
       headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id, ...standingOn(entry) },
       body: entry.body,
-    });
+    };
+    const plain = await line(request);
+    const encoded = isPage(plain) ? await line({ ...request, encoded: true }) : plain;
+    // An earlier release of the server cannot read it, and has said nothing about the operation.
+    const reply = encoded?.status === 400 ? plain : encoded;
     const verdict = judge(reply);
     if (verdict.kind === 'sign-in') return { settled, stop: { kind: 'sign-in' } };
     if (verdict.kind === 'retry' && concernsEveryone(reply))
@@ -85,6 +94,8 @@ const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { '
 /** Whether a failure is that of the connection or of the server as a whole, not of what was sent. */
 export const concernsEveryone = (reply: WireReply | null) =>
   reply === null || EVERYBODY_WAITS.includes(reply.status) || (reply.envelope === null && !REFUSED_ON_THE_WAY.includes(reply.status));
+/** Whether a filter or a portal answered with a page of its own; a proxy that cannot reach our server says so with other codes. */
+const isPage = (reply: WireReply | null) => reply?.envelope === null && reply.status < 500 && !EVERYBODY_WAITS.includes(reply.status);
 
 function queryText(query: OutboxEntry['query']): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

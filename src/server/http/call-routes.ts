@@ -33,6 +33,9 @@ import { readyCall, settleSingle } from './push/single-queued-call.ts';
 import { alertTakenKey } from './push/taken-keys.ts';
 import { validateReply } from './validate-reply.ts';
 
+/** What fits into a push may also come singly and in base64, four letters for three bytes. */
+const LARGEST_ENCODED = Math.ceil(PUSH_LIMIT.bytes / 3) * 4;
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
@@ -79,7 +82,7 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: CallRout
       app.route({
         method: route.endpoint.method,
         url,
-        bodyLimit: route.endpoint.largestBody ?? PUSH_LIMIT.bytes,
+        bodyLimit: route.endpoint.largestBody ?? (route.kind === 'queued' ? LARGEST_ENCODED : PUSH_LIMIT.bytes),
         config: { access: route.endpoint.access.kind },
         handler: (request, reply) => answer(route, request, reply),
       });

@@ -10,6 +10,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { CallTable, DirectRoute } from '#server/http/call-table.ts';
 import { failure, success } from '#server/http/envelope.ts';
 import type { CallContext, Caller, Handler } from '#server/http/handler-types.ts';
+import { readLabelledJson } from '#server/http/input/request-bodies.ts';
 import { prepareCall } from '#server/http/prepare-call.ts';
 import { createSettleRun } from '#server/http/push/settle-runs.ts';
 import { readyCall, settleSingle } from '#server/http/push/single-queued-call.ts';
@@ -135,7 +136,7 @@ export class SimulatedServer {
     const caller = this.#callerOf(headers, found.endpoint.access.kind === 'public');
     const sent = {
       query: Object.fromEntries(new URLSearchParams(search)),
-      body: method === 'GET' ? {} : JSON.parse(body),
+      body: method === 'GET' ? {} : readLabelledJson(body),
       headers: Object.fromEntries(headers),
     };
     const input = await prepareCall(this.database.pool, found, caller, sent);

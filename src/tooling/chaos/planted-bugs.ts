@@ -254,4 +254,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: 'rows.map(({ sealed_at }) => sealed_at).sort().at(-1) ?? null',
     caughtBy: 'src/offline/handoff/handoff-device.test.ts',
   },
+  {
+    name: 'what a filter refuses is sent again as it was',
+    file: 'src/offline/outbox/transport.ts',
+    find: 'await line({ ...request, encoded: true })',
+    replace: 'await line(request)',
+    caughtBy: 'src/offline/outbox/drain.test.ts',
+  },
+  {
+    name: 'a step comes back after an eviction as another call under its old id',
+    file: 'src/client/student/features/learning/tracking/bring-back.ts',
+    find: '{ ...step, seconds: 0, percentage: 0 }',
+    replace: 'step',
+    caughtBy: 'src/client/student/features/learning/tracking/lesson-tracker.test.ts',
+  },
 ];

@@ -104,3 +104,21 @@ test('how someone likes to read is the same on the next device', async () => {
   }
   expect(await read()).toEqual({ size: 5, spaced: true, rate: 1 });
 });
+
+test('a note that comes in base64, as a device sends what a filter on the way refused, is the same note as one that was readable', async () => {
+  const person = await server.as('student4');
+  const written = note({ comment: 'Río, 水, 🌊: what is a bolt?' });
+  const body = { user_puid: person.user_puid, ...written, is_removed: false };
+  const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+  const payload = Buffer.from(JSON.stringify(body)).toString('base64url');
+  expect((await person.call('POST', '/v2/reading/save_note', { payload, headers })).code).toBe(200);
+  expect(await notesOf(person)).toEqual([written]);
+  // Had the reply to the first been lost, the second would be known as the same call.
+  expect((await person.call('POST', '/v2/reading/save_note', { payload: body, headers })).code).toBe(200);
+  expect((await person.call('POST', '/v2/reading/save_note', { payload: { ...body, comment: 'Other' }, headers })).code).toBe(422);
+});
+
+test('base64 of no JSON is refused as what it is', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await student.call('POST', '/v2/reading/save_note', { payload: 'eyJhIjox', headers })).code).toBe(400);
+});
