@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { DeviceTabs } from '#testing/device-tabs.ts';
-import { forgetReceived, notesHere, receivedNotes, saveNoteHere } from './notes.offline.ts';
+import { bringNotesBack, forgetReceived, notesHere, receivedNotes, saveNoteHere } from './notes.offline.ts';
 
 const note = (note_id: string, comment = ''): ReadingNote => ({
   note_id,
@@ -55,4 +55,24 @@ test('only what the server had answered before it was asked is let go of', async
   await arrive(who, 0);
   await forgetReceived(ports, who, 7, received);
   expect(await comments(who)).toEqual(['arrives meanwhile', 'written meanwhile']);
+});
+
+test('the browser takes the tables under an open text: its notes are queued again as the same calls, and a newer one stays', async () => {
+  const [who, changed] = [mintId(), mintId()];
+  await saveNoteHere(ports, who, note(mintId(), 'first'), false);
+  await saveNoteHere(ports, who, note(changed, 'old'), false);
+  const known = await notesHere(who, 7);
+  const [first] = await device.operations(who);
+  await device.loseTables();
+  await saveNoteHere(ports, who, note(changed, 'new'), false);
+  await bringNotesBack(ports, who, 7, known);
+  await bringNotesBack(device.openTab(), who, 7, known);
+  expect((await comments(who)).sort()).toEqual(['first', 'new']);
+  const [newer, again, ...more] = await device.operations(who);
+  expect([newer?.body, again?.op_id, again?.body, more]).toEqual([
+    expect.objectContaining({ comment: 'new' }),
+    first?.op_id,
+    first?.body,
+    [],
+  ]);
 });

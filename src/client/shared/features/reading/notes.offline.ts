@@ -30,9 +30,8 @@ function marksIn(value: unknown): NoteHere[] {
 
 /** Keeps a note, in the place of what was kept of it before, and queues the operation that carries it: both or neither. */
 export async function saveNoteHere(ports: DraftPorts, userPuid: string, note: ReadingNote, is_removed: boolean): Promise<void> {
-  const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
-  const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
-  const operation = operationFor(saveNote, { body }, { lane: `${userPuid}:notes:0` });
+  const { note_id, item_id } = note;
+  const operation = operationOf(userPuid, note, is_removed);
   const here = { op_id: operation.op_id, note, is_removed };
   await ports.change<Marks>(
     {
@@ -45,6 +44,33 @@ export async function saveNoteHere(ports: DraftPorts, userPuid: string, note: Re
     },
     null,
   );
+}
+
+/**
+ * Keeps again what a tab still shows, where the browser took the tables from under it. What the server has already is the same call under
+ * the same id, and changes nothing there.
+ */
+export async function bringNotesBack(ports: DraftPorts, userPuid: string, itemId: number, known: readonly NoteHere[]): Promise<void> {
+  if (known.length === 0) return;
+  await ports.change<Marks>(
+    {
+      userPuid,
+      key: keyOf(itemId),
+      decide(kept) {
+        const here = marksIn(kept);
+        const gone = known.filter(({ note }) => !here.some((mark) => mark.note.note_id === note.note_id));
+        const operations = gone.map(({ note, is_removed, op_id }) => operationOf(userPuid, note, is_removed, op_id));
+        return { draft: { marks: [...gone, ...here] }, operations };
+      },
+    },
+    null,
+  );
+}
+
+function operationOf(userPuid: string, note: ReadingNote, is_removed: boolean, opId?: string) {
+  const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
+  const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
+  return operationFor(saveNote, { body }, { lane: `${userPuid}:notes:0`, ...(opId ? { opId } : {}) });
 }
 
 /** The operations of the kept notes that the server has answered for good: whatever it is asked from now on, it knows of them. */

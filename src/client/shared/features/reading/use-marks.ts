@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { draftPorts, onAnswered } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { MarksEditor } from '#client/shared/viewers/reading/reader-context.ts';
@@ -7,7 +7,7 @@ import { saveNote } from '#contract/reading/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { saveNoteHere } from './notes.offline.ts';
+import { bringNotesBack, saveNoteHere } from './notes.offline.ts';
 import { notesHereQuery, notesQuery } from './reading.queries.ts';
 
 const NONE: readonly ReadingNote[] = [];
@@ -18,6 +18,12 @@ export function useMarks(itemId: number): MarksEditor {
   const client = useQueryClient();
   const { data: received } = useQuery(notesQuery(userPuid, itemId));
   const { data: here } = useQuery(notesHereQuery(userPuid, itemId));
+  const latest = useRef(here);
+  latest.current = here;
+  useEffect(
+    () => draftPorts.listenLost(() => void bringNotesBack(draftPorts, userPuid, itemId, latest.current ?? []).catch(() => undefined)),
+    [userPuid, itemId],
+  );
   const notes = useMemo(() => mergeNotes(received?.notes ?? NONE, here ?? []), [received, here]);
   useEffect(
     () =>

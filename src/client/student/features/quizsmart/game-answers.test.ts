@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { DeviceTabs } from '#testing/device-tabs.ts';
-import { forgetAnswers, type GameSeat, keepAnswer, readAnswers } from './game-answers.ts';
+import { bringAnswersBack, forgetAnswers, type GameSeat, keepAnswer, readAnswers } from './game-answers.ts';
 
 const AT = new Date('2026-11-22T15:00:00.000Z');
 let device: DeviceTabs;
@@ -43,4 +43,18 @@ test('forgetting the answers of a game leaves what was not sent yet on its way',
   await forgetAnswers(device.openTab(), seat);
   expect((await readAnswers(device.openTab(), seat)).answers).toEqual({});
   expect(await device.operations(seat.user_puid)).toHaveLength(1);
+});
+
+test('the browser takes the tables in the middle of a game: what this tab answered is queued again as the same calls, once', async () => {
+  const tab = device.openTab();
+  await keepAnswer(tab, seat, 7, { chosen: [70] }, AT);
+  const known = await keepAnswer(tab, seat, 8, { chosen: [], text: 'salt' }, AT);
+  const calls = async () => (await device.operations(seat.user_puid)).map(({ op_id, body }) => ({ op_id, body }));
+  const before = await calls();
+  await device.loseTables();
+  await keepAnswer(tab, seat, 9, { chosen: [90] }, AT);
+  await bringAnswersBack(tab, seat, known);
+  await bringAnswersBack(device.openTab(), seat, known);
+  expect((await calls()).slice(1)).toEqual(before);
+  expect(Object.keys((await readAnswers(tab, seat)).answers)).toEqual(['7', '8', '9']);
 });

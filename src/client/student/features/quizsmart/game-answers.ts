@@ -43,12 +43,28 @@ export async function keepAnswer(ports: DraftPorts, seat: GameSeat, questionId: 
   return change(ports, seat, (kept) => {
     const before = kept ?? NOTHING;
     if (before.answers[questionId]) return { draft: before };
-    const body = { ...seat, question_id: questionId, answer_ids: [...given.chosen], answer_text: given.text ?? '', answered_at };
-    return {
-      draft: { answers: { ...before.answers, [questionId]: { ...given, answered_at, op_id } } },
-      operations: [operationFor(answerQuestion, { body }, { lane: gameKey(seat), opId: op_id })],
-    };
+    const answer = { ...given, answered_at, op_id };
+    return { draft: { answers: { ...before.answers, [questionId]: answer } }, operations: [operationOf(seat, questionId, answer)] };
   });
+}
+
+/**
+ * Writes down again what a tab still knows, where the browser took the tables from under it. What the server has already is the same
+ * call under the same id, and changes nothing there.
+ */
+export function bringAnswersBack(ports: DraftPorts, seat: GameSeat, known: GameDraft): Promise<GameDraft> {
+  return change(ports, seat, (kept) => {
+    const here = kept?.answers ?? {};
+    const gone = Object.entries(known.answers).filter(([questionId]) => !here[questionId]);
+    if (gone.length === 0) return { draft: kept };
+    const operations = gone.map(([questionId, answer]) => operationOf(seat, Number(questionId), answer));
+    return { draft: { answers: { ...known.answers, ...here } }, operations };
+  });
+}
+
+function operationOf(seat: GameSeat, question_id: number, { chosen, text = '', answered_at, op_id }: KeptAnswer) {
+  const body = { ...seat, question_id, answer_ids: [...chosen], answer_text: text, answered_at };
+  return operationFor(answerQuestion, { body }, { lane: gameKey(seat), opId: op_id });
 }
 
 /** Lets go of the answers of a game that is over and that the server has. */

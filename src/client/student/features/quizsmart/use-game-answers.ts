@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { draftPorts } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { forgetAnswers, type GameDraft, gameKey, keepAnswer, readAnswers } from './game-answers.ts';
+import { bringAnswersBack, forgetAnswers, type GameDraft, gameKey, keepAnswer, readAnswers } from './game-answers.ts';
 
 /** The answers of one game on this device. */
 export interface GameAnswers {
@@ -20,6 +20,8 @@ export function useGameAnswers(game_id: string): GameAnswers {
   const seat = useMemo(() => ({ user_puid, game_id }), [user_puid, game_id]);
   const [draft, setDraft] = useState<GameDraft | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const latest = useRef(draft);
+  latest.current = draft;
   useEffect(() => {
     let isLeft = false;
     // A device that forbids storage still shows the game; what is answered is then told to be unsaved.
@@ -30,9 +32,13 @@ export function useGameAnswers(game_id: string): GameAnswers {
       );
     void read();
     const stop = draftPorts.listen(user_puid, gameKey(seat), () => void read());
+    const stopLost = draftPorts.listenLost(() => {
+      if (latest.current) void bringAnswersBack(draftPorts, seat, latest.current).catch(() => undefined);
+    });
     return () => {
       isLeft = true;
       stop();
+      stopLost();
     };
   }, [seat, user_puid]);
   const give = useCallback(

@@ -126,3 +126,40 @@ test('work thrown away while its lesson is open: what is done next begins anew, 
   await mustBeWhole();
   expect(await paths()).toContain('check_resource_completion 1');
 });
+
+test('the browser takes the tables from under an open lesson: its session is queued again, as far as this tab knows it', async () => {
+  const tracker = await open();
+  await tracker.enter(quiz);
+  await tracker.enter(reading);
+  elapsed = 40_000;
+  await tracker.complete();
+  const before = await device.operations(who);
+  const firsts = before.filter(({ op_id }) => before.some(({ depends_on }) => depends_on.includes(op_id)));
+  await device.loseTables();
+  await expect.poll(paths).toContain('check_resource_completion 1');
+  await mustBeWhole();
+  expect((await kept()).notes).toContainEqual({ assignment_id: 5, resource_id: 1, state: 'completed' });
+  // What the server may have received goes as the same call under the same id: otherwise it would be refused as another one.
+  const after = new Map((await device.operations(who)).map((entry) => [entry.op_id, entry]));
+  for (const { op_id, path, query, body } of firsts) expect(after.get(op_id)).toMatchObject({ path, query, body });
+  const longest = Math.max(...[...after.values()].map(({ query }) => Number((query.resource_id === 1 && query.time_spent) || 0)));
+  expect(longest).toBe(40);
+  elapsed = 60_000;
+  await tracker.enter(quiz);
+  await tracker.complete();
+  expect(await paths()).toContain('check_resource_completion 2');
+  await mustBeWhole();
+});
+
+test('two tabs of one lesson, and the browser takes the tables: each brings back what the other does not know, once', async () => {
+  const [one, two] = await Promise.all([open(), open()]);
+  await one.enter(reading);
+  await one.complete();
+  await two.enter(quiz);
+  await device.loseTables();
+  await expect.poll(paths).toContain('track_lesson_resource 2');
+  const told = await paths();
+  expect(told.filter((path) => path === 'track_lesson start')).toHaveLength(1);
+  expect(told.filter((path) => path === 'check_resource_completion 1')).toHaveLength(1);
+  await mustBeWhole();
+});

@@ -4,6 +4,7 @@ import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
+import { bringBack, type Noted } from './bring-back.ts';
 import {
   beginLessonSession,
   isCompleted,
@@ -35,12 +36,6 @@ export interface TrackerPorts extends DraftPorts {
   readonly elapsed: () => number;
 }
 
-/** A note as it stands now, and the operations that carry what is new in it. */
-interface Noted {
-  readonly draft: TrackingNote;
-  readonly operations: readonly NewOperation[];
-}
-
 const freshStep = (): StepTrack => ({
   tracking_id: mintId(),
   op_id: mintId(),
@@ -67,6 +62,8 @@ export class LessonTracker {
   /** How far the person got in the open step, which may be further than was stored. */
   #percentage = 0;
   #tail: Promise<unknown> = Promise.resolve();
+  /** The browser took the tables; what this tab knows is not in them yet. */
+  #isLost = false;
 
   private constructor(userPuid: string, lesson: TrackedLesson, ports: TrackerPorts) {
     this.#userPuid = userPuid;
@@ -82,6 +79,11 @@ export class LessonTracker {
     const tracker = new LessonTracker(userPuid, lesson, ports);
     await tracker.#change((note) => ({ draft: note }));
     tracker.#lessonTime = new ActiveTime(tracker.#note.sitting.seconds);
+    ports.listenLost(() => {
+      tracker.#isLost = true;
+      // Whoever has signed out writes nothing more.
+      void tracker.#inTurn(() => tracker.#change((note) => ({ draft: note }))).catch(() => undefined);
+    });
     return tracker;
   }
 
@@ -160,8 +162,9 @@ export class LessonTracker {
     const here = steps[resource_id];
     if (here && last === resource_id) return { draft: note, operations: [] };
     if (here) return { draft: { ...note, last_resource_id: resource_id }, operations: this.#backTo(note, resource, here) };
-    const draft = withStep(note, this.#lesson.assignment_id, resource_id, fresh);
-    const entered = { after: last === resource_id ? null : last, isFirst: true };
+    const after = last === resource_id ? null : last;
+    const draft = withStep(note, this.#lesson.assignment_id, resource_id, { ...fresh, after });
+    const entered = { after, isFirst: true };
     return { draft, operations: [this.#operations.step(draft, resource, fresh, entered)] };
   }
 
@@ -201,14 +204,20 @@ export class LessonTracker {
         key: trackingKey(this.#lesson.assignment_id),
         asksAbout: ({ sitting }) => (sitting.queued === false ? [sitting.op_id] : []),
         decide: (kept, here) => {
-          const { note, begun } = this.#inLessonSession(kept, here, fresh);
+          const first = this.#isLost ? this.#broughtBack(kept) : null;
+          const { note, begun } = this.#inLessonSession(first?.draft ?? kept, here, fresh);
           const { draft, operations = [] } = decide(note);
-          return { draft, operations: [...begun, ...operations] };
+          return { draft, operations: [...(first?.operations ?? []), ...begun, ...operations] };
         },
       },
       this.#note,
     );
+    this.#isLost = false;
     if (draft) this.#note = draft;
+  }
+
+  #broughtBack(kept: TrackingNote | null): Noted {
+    return bringBack(this.#operations, this.#lesson, this.#note, kept, this.#seconds(this.#note));
   }
 
   #inLessonSession(

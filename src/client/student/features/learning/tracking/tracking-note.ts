@@ -11,6 +11,8 @@ export interface StepTrack {
   readonly percentage: number;
   readonly sent_seconds: number;
   readonly sent_percentage: number;
+  /** The step from which this one was entered first, as its first operation says. */
+  readonly after?: number | null;
 }
 
 /** What of a lesson's tracking survives a reload. `notes` is what the dashboard reads (work-here.ts). */
