@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { signOut } from '#client/shared/platform/session/sign-out.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { logout } from '#contract/session/session.contract.ts';
@@ -24,14 +23,4 @@ test('an address leads back to itself after signing in, but for those of whoever
   const sent = await sentFromLesson();
   expect(sent).toMatchObject({ to: '/' });
   expect(sent).not.toHaveProperty('search.redirect');
-});
-
-test('whoever signs in after that in the same page comes back to their address when their session ends', async () => {
-  serve(answers(logout));
-  signInAs('student');
-  await signOut(async () => true);
-  signInAs('teacher');
-  const session = sessionStore.get();
-  sessionStore.set(session && { ...session, token: null });
-  expect(await sentFromLesson()).toMatchObject({ to: '/', search: { redirect: LESSON } });
 });

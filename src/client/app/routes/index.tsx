@@ -8,6 +8,7 @@ import { screen } from '#client/shared/platform/screen/screen.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
+import { hasLeft } from '#client/shared/platform/session/sign-out.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 interface SignInSearch {
@@ -53,8 +54,9 @@ function SignIn() {
   const router = useRouter();
   const context = Route.useRouteContext();
   const search = Route.useSearch();
-  const leave = (path: string) => router.history.replace(path);
+  // A page that somebody else has left is loaded anew, and not at their address: nothing of theirs stays in its memory.
+  const leave = (path: string) => (hasLeft ? location : router.history).replace(path);
   useEffect(() => setAudience('student'), []);
   if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;
-  return <SignInPage onSignedIn={(user) => void onward(context, search.redirect, user.role).then(leave)} />;
+  return <SignInPage onSignedIn={(user) => void onward(context, hasLeft ? '' : search.redirect, user.role).then(leave)} />;
 }

@@ -15,11 +15,13 @@ export interface OutboxAtSignOut {
   clear(): Promise<boolean>;
 }
 
-/** Whether the last person in this page signed out: then the addresses in its history are theirs, and sign-in leads nobody back to them. */
+/** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
 export let hasLeft = false;
-sessionStore.subscribe(() => {
-  hasLeft &&= sessionStore.get() === null;
-});
+
+/** Somebody else takes the place of whoever this page knows. */
+export function noteLeft(): void {
+  hasLeft = true;
+}
 
 /** How long storage may take for each step if the program of the steps could not be loaded. */
 const SEAL_MS = 20_000;
@@ -94,7 +96,7 @@ async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<Leav
 
 /** Clears everything about the person from this page's memory. */
 function endSession(): void {
-  hasLeft = true;
+  noteLeft();
   for (const forget of beforeLeaving) {
     try {
       forget();

@@ -2,6 +2,7 @@ import { meetEviction } from '../offline/eviction.ts';
 import { engine } from '../offline/offline-engine.ts';
 import { clearTabStorage } from './server-proc.ts';
 import { sessionStore } from './session-store.ts';
+import { noteLeft } from './sign-out.ts';
 
 /** What belongs to the device or was chosen at its sign-in screen just now. */
 const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `tidepool.${name}`);
@@ -13,6 +14,7 @@ const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `
 export async function takeOver(userPuid: string): Promise<void> {
   // Whose work it was that the browser took is not this one's to hear.
   await meetEviction().catch(() => null);
+  if (sessionStore.get()) noteLeft();
   sessionStore.set(null);
   for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
   clearTabStorage();
