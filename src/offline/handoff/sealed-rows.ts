@@ -4,6 +4,10 @@ import type { LocalDb } from '../storage/local-db.ts';
 export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
 /** The most that sealed work may take up here. */
 export const SEALED_BYTES = 20_000_000;
+/** The most copies that stay readable for their owner, while that person is signed in. */
+export const MOST_COPIES = 5_000;
+/** A clock may run ahead by so much without being called wrong. */
+const AHEAD_MS = 60 * 60_000;
 
 /** What a device report says about sealed work. */
 export interface SealedSummary {
@@ -28,12 +32,19 @@ export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
 
 /**
  * Deletes copies of received work that are old, and the oldest of them when there is too much. What was not received is never
- * deleted: not by age, not for room (design, offline rule 2).
+ * deleted: not by age, not for room (design, offline rule 2). A date ahead of the clock was written while the clock was wrong; its seven
+ * days begin now, or such a copy would stay until the calendar comes to that date.
  */
 export async function tidySealed(db: LocalDb, now: number): Promise<void> {
   const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();
+  const ahead = new Date(now + AHEAD_MS).toISOString();
+  const received_at = new Date(now).toISOString();
   await db.transaction('rw', db.sealed, db.received, async () => {
+    await db.received.where('received_at').above(ahead).modify({ received_at });
+    await db.sealed.filter((row) => (row.received_at ?? '') > ahead).modify({ received_at });
     await db.received.where('received_at').below(longAgo).delete();
+    const excessCopies = (await db.received.count()) - MOST_COPIES;
+    if (excessCopies > 0) await db.received.bulkDelete(await db.received.orderBy('received_at').limit(excessCopies).primaryKeys());
     await db.sealed.filter(({ state, received_at }) => state === 'received' && (received_at ?? '') < longAgo).delete();
     const rows = await db.sealed.orderBy('order').toArray();
     let excess = rows.reduce((total, { bytes }) => total + bytes, 0) - SEALED_BYTES;
