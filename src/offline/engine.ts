@@ -53,8 +53,10 @@ export interface Engine {
   askAgain(userPuid: string): Promise<void>;
   /** Before a drain that a person asks for while the server is known to answer (`release.ts`). */
   release(userPuid: string): Promise<void>;
-  /** Whether this person's unsent work would be sealed if they left now. */
+  /** Whether this device has what sealing this person's unsent work takes. */
   wouldSeal(userPuid: string): Promise<boolean>;
+  /** Whether there is room to seal it as things are; leaving makes room, but not always enough. */
+  hasRoomToSeal(userPuid: string): Promise<boolean>;
   /**
    * Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6).
    * @returns how many operations could not be sealed: they stay, for their owner alone
@@ -154,6 +156,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     },
     askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: handoff.wouldSeal,
+    hasRoomToSeal: handoff.hasRoomToSeal,
     async handOver(staying) {
       try {
         if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {

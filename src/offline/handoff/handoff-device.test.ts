@@ -10,7 +10,7 @@ import { toBase64Url } from './base64url.ts';
 import { sendRound } from './handoff-engine.ts';
 import { sealerFor } from './handoff-keys.ts';
 import type { SealedRow } from './sealed-row.ts';
-import { KEEP_RECEIVED_MS, sealedSummary } from './sealed-rows.ts';
+import { KEEP_RECEIVED_MS, MOST_COPIES, sealedSummary } from './sealed-rows.ts';
 
 let device: HandoffDevice;
 beforeEach(() => {
@@ -123,6 +123,33 @@ test('what was received stays seven days, sealed once its owner has left, and go
   expect(await device.db.sealed.count()).toBe(0);
 });
 
+test('copies that were dated while the clock was a year ahead go seven days after the clock is right again', async () => {
+  const today = device.now;
+  device.now += 365 * 86_400_000;
+  await device.write(ANA, { received: true });
+  device.now = today;
+  await device.handoff.carry();
+  expect(await device.db.received.count()).toBe(1);
+  device.now += KEEP_RECEIVED_MS - 1;
+  await device.open().carry();
+  expect(await device.db.received.count()).toBe(1);
+  device.now += 2;
+  await device.open().carry();
+  expect(await device.db.received.count()).toBe(0);
+});
+
+test('however many copies a week brings, a device keeps the newest of them and no more', async () => {
+  const copy = (index: number) => {
+    const received_at = new Date(device.now - index * 1000).toISOString();
+    return { op_id: mintId(), user_puid: ANA, seq: index, lane: 'l', received_at };
+  };
+  await device.db.received.bulkPut(Array.from({ length: MOST_COPIES + 3 }, (_, index) => copy(index)) as never);
+  await device.handoff.carry();
+  expect(await device.db.received.count()).toBe(MOST_COPIES);
+  const oldest = await device.db.received.orderBy('received_at').first();
+  expect(oldest?.seq).toBe(MOST_COPIES - 1);
+});
+
 test('a server with another key is asked for it, and for its word about the session, as soon as its epoch changes', async () => {
   await device.handoff.prepare();
   await device.handoff.noteEpoch('one');
@@ -225,6 +252,15 @@ test('on a full device a hand-over ends all the same: what can be fetched again 
   await device.handoff.handOver(BEN);
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 2 });
   expect(await device.everything()).not.toContain(CANARY);
+});
+
+test('before a sign-out a full device does not call the work locked, and finding that out leaves nothing behind', async () => {
+  await device.handoff.prepare();
+  await device.write(ANA);
+  expect(await device.handoff.hasRoomToSeal(ANA)).toBe(true);
+  const before = await device.everything();
+  expect(await onFullDisk(() => device.handoff.hasRoomToSeal(ANA))).toBe(false);
+  expect(await device.everything()).toBe(before);
 });
 
 test('sealing that fails stops nobody from sending their own work', async () => {

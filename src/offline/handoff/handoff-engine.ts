@@ -7,7 +7,7 @@ import { clearPeople } from './clear-people.ts';
 import { type EpochNote, noteEpoch } from './epoch.ts';
 import { prepareSealing } from './handoff-keys.ts';
 import { createHandoffSender } from './handoff-sender.ts';
-import { sealOthers, sealWithRoom, wouldSeal } from './handover.ts';
+import { hasRoomToSeal, sealOthers, sealWithRoom, wouldSeal } from './handover.ts';
 import { takeBack } from './returned-work.ts';
 
 interface HandoffPorts {
@@ -30,7 +30,10 @@ export interface Handoff {
   takeBack(): Promise<number>;
   /** Whether what was refused elsewhere has come back to this session's person. */
   hasTakenBack(): boolean;
+  /** Whether this device has what sealing this person's work takes. */
   wouldSeal(userPuid: string): Promise<boolean>;
+  /** Whether there is room for it now. */
+  hasRoomToSeal(userPuid: string): Promise<boolean>;
   /** @returns how many operations could not be sealed: they stay, for their owner alone */
   handOver(staying: string | null): Promise<number>;
   noteEpoch(epoch: string): Promise<EpochNote>;
@@ -95,6 +98,7 @@ export function openHandoff(ports: HandoffPorts): Handoff {
     },
     hasTakenBack: () => askedBackFor !== null && askedBackFor === session()?.user_puid,
     wouldSeal: (userPuid) => wouldSeal(handover(), userPuid),
+    hasRoomToSeal: (userPuid) => hasRoomToSeal(db, userPuid),
     async handOver(staying) {
       const left = await sealWithRoom(handover(), staying);
       await clearPeople(db, staying);

@@ -10,6 +10,9 @@ import { sealerFor } from './handoff-keys.ts';
 import type { SealedRow } from './sealed-row.ts';
 import { tidySealed } from './sealed-rows.ts';
 
+/** What is written to find out whether there is room. Should a page be closed before it takes it away, the next handover does. */
+const ROOM = 'room';
+
 export interface Handover {
   readonly db: LocalDb;
   readonly device_id: string;
@@ -62,6 +65,24 @@ async function dropCopiesOf(db: LocalDb, staying: string | null): Promise<void> 
 /** Whether this person's unsent work would be sealed if they left now. */
 export async function wouldSeal({ db, device_id }: Handover, userPuid: string): Promise<boolean> {
   return (await sealerFor(db, userPuid, device_id)) !== null;
+}
+
+/** Room for everything around what is sealed: a certificate, a signature, names of fields. */
+const FRAME_BYTES = 2_000;
+
+/**
+ * Whether there is room now for this person's unsent work in sealed form: as much is written as that takes, and taken away again. Where
+ * there is none, lessons and copies make room when the person leaves, which is not known before.
+ */
+export async function hasRoomToSeal(db: LocalDb, userPuid: string): Promise<boolean> {
+  const unsent = await db.ops.filter(({ user_puid }) => user_puid === userPuid).toArray();
+  // Base64 takes four letters for three bytes.
+  const room = new Uint8Array(FRAME_BYTES + 2 * JSON.stringify(unsent).length);
+  const tried = db.meta.put({ key: ROOM, value: room }).then(
+    () => true,
+    () => false,
+  );
+  return tried.finally(() => db.meta.delete(ROOM).catch(() => undefined));
 }
 
 /** Everyone of whom there is readable work on this device. */

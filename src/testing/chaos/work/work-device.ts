@@ -205,6 +205,7 @@ export class WorkTab {
       drain: () => this.#drain(),
       sendInMemory: async () => 0,
       wouldSeal: () => this.#handoff.wouldSeal(user),
+      hasRoomToSeal: () => this.#handoff.hasRoomToSeal(user),
       now: () => device.now,
       later: async (ms: number) => {
         device.now += ms;

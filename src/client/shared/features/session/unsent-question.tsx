@@ -9,15 +9,15 @@ interface UnsentQuestionProps {
 }
 
 /** Asked of someone who leaves while their work is still only here. Only what this device had no room for would be lost, and that is said. */
-export function UnsentQuestion({ unsent: { sealed, inMemory }, onAnswer }: UnsentQuestionProps) {
+export function UnsentQuestion({ unsent: { sealed, isFull, inMemory }, onAnswer }: UnsentQuestionProps) {
   useLocale();
   return (
     <Confirm
       open
       title={m.title()}
-      text={inMemory ? m.inMemory() : sealed ? m.sealed() : m.readable()}
+      text={inMemory ? m.inMemory() : isFull ? m.full() : sealed ? m.sealed() : m.readable()}
       stay={m.stay()}
-      go={inMemory ? m.goAnyway() : m.go()}
+      go={inMemory || isFull ? m.goAnyway() : m.go()}
       onStay={() => onAnswer(false)}
       onGo={() => onAnswer(true)}
     />

@@ -11,6 +11,10 @@ export const m = messages({
     'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. This device could not lock it away: if you sign out, it stays here for you, and is sent the next time you sign in.',
     'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Este dispositivo no pudo guardarlo bajo llave: si cierras la sesión, se queda aquí para ti y se enviará la próxima vez que entres.',
   ],
+  full: [
+    'The server could not be reached, so this work has not been handed in yet. Stay signed in and it will be sent by itself. If you sign out, it stays here and is handed in under your name later. This device is almost full, so it may not be possible to lock the work: then others could read it on this device until you sign in again.',
+    'No se pudo llegar al servidor, así que este trabajo todavía no se ha entregado. Si no cierras la sesión, se enviará solo. Si la cierras, se queda aquí y se entregará más tarde a tu nombre. Este dispositivo está casi lleno y quizá no se pueda guardar bajo llave: en ese caso, otras personas podrían leerlo en este dispositivo hasta que vuelvas a entrar.',
+  ],
   inMemory: [
     'This device has no room left, so this work is only on this screen. Stay signed in and it will be sent by itself. If you sign out before that, it is lost.',
     'Este dispositivo ya no tiene espacio, así que este trabajo está solo en esta pantalla. Si no cierras la sesión, se enviará solo. Si la cierras antes, se pierde.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LeavingSteps, leave, NOTHING_UNSENT } from './leaving.ts';
+import { type FlushPorts, flushUnsent, type LeavingSteps, leave, NOTHING_UNSENT } from './leaving.ts';
 
 /** A device with a lesson open, which queues a little more each time it is settled; and what of that reached the server. */
 function lessonOpen({ isOnline }: { readonly isOnline: boolean }) {
@@ -37,4 +37,24 @@ test('without a connection the last word counts all that waits', async () => {
   const device = lessonOpen({ isOnline: false });
   expect(await leave(device.steps)).toBe('left');
   expect(device.said).toEqual([2]);
+});
+
+const unsentWork = (more: Partial<FlushPorts> = {}): FlushPorts => ({
+  queueUnsent: async () => undefined,
+  summary: async () => ({ waiting: 2, rejected: [] }),
+  drain: async () => ({ kind: 'sign-in' }),
+  sendInMemory: async () => 0,
+  wouldSeal: async () => true,
+  hasRoomToSeal: async () => true,
+  now: () => 0,
+  later: async () => null,
+  ...more,
+});
+
+test('work is called locked only where this device can lock it and has the room for that', async () => {
+  expect(await flushUnsent(unsentWork(), 10)).toEqual({ count: 2, sealed: true });
+  expect(await flushUnsent(unsentWork({ hasRoomToSeal: async () => false }), 10)).toEqual({ count: 2, sealed: true, isFull: true });
+  expect(await flushUnsent(unsentWork({ wouldSeal: async () => false }), 10)).toEqual({ count: 2, sealed: false });
+  const nothing = { summary: async () => ({ waiting: 0, rejected: [] }), hasRoomToSeal: async () => false };
+  expect(await flushUnsent(unsentWork(nothing), 10)).toEqual({ count: 0, sealed: true });
 });

@@ -17,6 +17,8 @@ export interface Unsent {
   readonly count: number;
   /** Whether it would lie sealed here, for the server alone; else it stays as it is, for this person alone. */
   readonly sealed: boolean;
+  /** This device has so little room that it is not known before whether it can be sealed. */
+  readonly isFull?: boolean;
   /** Some of it is in this page's memory alone, as storage refused it: whoever leaves loses that. */
   readonly inMemory?: boolean;
 }
@@ -142,6 +144,7 @@ export interface FlushPorts {
   /** Sends what storage refused straight from this page's memory. @returns how much is still there alone, and goes with the page */
   readonly sendInMemory: () => Promise<number>;
   readonly wouldSeal: () => Promise<boolean>;
+  readonly hasRoomToSeal: () => Promise<boolean>;
   readonly now: () => number;
   readonly later: (ms: number) => Promise<null>;
 }
@@ -161,6 +164,8 @@ export async function flushUnsent(ports: FlushPorts, withinMs: number): Promise<
   const { waiting, rejected } = await ports.summary();
   const refused = rejected.reduce((total, { dependents }) => total + 1 + dependents.length, 0);
   const inMemory = await ports.sendInMemory();
+  const count = waiting + refused + inMemory;
   const sealed = inMemory === 0 && (await ports.wouldSeal());
-  return { count: waiting + refused + inMemory, sealed, ...(inMemory > 0 ? { inMemory: true } : {}) };
+  const isFull = count > 0 && sealed && !(await ports.hasRoomToSeal());
+  return { count, sealed, ...(isFull ? { isFull } : {}), ...(inMemory > 0 ? { inMemory: true } : {}) };
 }

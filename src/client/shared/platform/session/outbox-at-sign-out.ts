@@ -13,7 +13,7 @@ async function flush(withinMs: number): Promise<Unsent> {
   const { flushUnsent, NOTHING_UNSENT } = await import('./leaving.ts');
   const user = currentUser()?.userPuid;
   if (user === undefined) return NOTHING_UNSENT;
-  const { queueUnsent, sendUnsaved, summary, wouldSeal } = await engine();
+  const { hasRoomToSeal, queueUnsent, sendUnsaved, summary, wouldSeal } = await engine();
   const ports = {
     queueUnsent: () => queueUnsent(user),
     summary: () => summary(user),
@@ -27,6 +27,7 @@ async function flush(withinMs: number): Promise<Unsent> {
       return mine();
     },
     wouldSeal: () => wouldSeal(user),
+    hasRoomToSeal: () => hasRoomToSeal(user),
     now: Date.now,
     later: (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, Math.max(0, ms), null)),
   };
