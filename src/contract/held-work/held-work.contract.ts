@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { int, nothing, puid } from '../wire.ts';
-import { heldDecision, heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
+import { heldDecision } from './held-notice.schemas.ts';
+import { heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 

@@ -1,23 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, moment, puid } from '../wire.ts';
-
-/** Why a call was kept for a teacher instead of carried out: the lesson was closed or taken back, its last day was over, or the student had left the class. */
-export const heldReason = z.enum(['closed', 'late', 'unenrolled']);
-export type HeldReason = z.output<typeof heldReason>;
-
-/** What a teacher decides: it counts as on time, it counts as late, it does not count (and stays kept). */
-export const heldDecision = z.enum(['accepted', 'late', 'declined']);
-export type HeldDecision = z.output<typeof heldDecision>;
-
-/** The `data` of a refusal whose call the server keeps: a receipt for the keeping, not for the effect. */
-export const heldNotice = z.object({
-  held: z.literal(true),
-  held_id: puid,
-  reason: heldReason,
-  /** Null until a teacher has decided. An accepted call that still says "held" could not be carried out; the message says why. */
-  decision: z.nullable(heldDecision),
-});
-export type HeldNotice = z.output<typeof heldNotice>;
+import { heldDecision, heldReason } from './held-notice.schemas.ts';
 
 /** One quiz in a pile of held work. */
 export const heldQuiz = z.object({

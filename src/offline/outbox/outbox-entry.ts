@@ -1,4 +1,4 @@
-import type { HeldNotice } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldNotice } from '#contract/held-work/held-notice.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 
 /** One operation of one person, as the device keeps it until the server's own receipt (design, offline rules 1 and 2). */

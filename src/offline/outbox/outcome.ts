@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/endpoint.ts';
-import { type HeldNotice, heldNotice } from '#contract/held-work/held-work.schemas.ts';
+import { type HeldNotice, heldNotice } from '#contract/held-work/held-notice.schemas.ts';
 import { replyEnvelope, type SyncResult } from '#contract/sync/sync.schemas.ts';
 
 /** What came back over the wire. `envelope` is null when the body is not a reply of ours: a portal's page, a proxy's. */

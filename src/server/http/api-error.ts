@@ -1,4 +1,4 @@
-import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import { type Missing, missing, type Refusal, type RefusalCode, wordsOf } from './refusal.ts';
 
 /** A refusal: its code and its message go into the envelope, in the language of who reads it. */

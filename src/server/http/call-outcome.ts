@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/endpoint.ts';
-import type { HeldDecision, HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldDecision, HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { QueuedCall } from './handler-types.ts';
 
 /** A call that the server keeps because a teacher may decide on it. */

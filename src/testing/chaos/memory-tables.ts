@@ -1,4 +1,4 @@
-import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 
 /** One effect of one operation. Two with the same id are a doubled operation. */
 export interface Effect {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import type { HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';

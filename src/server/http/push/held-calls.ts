@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { HeldNotice } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldNotice } from '#contract/held-work/held-notice.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import { HELD_CODES, HeldRefusal } from '../api-error.ts';

@@ -2,7 +2,8 @@ import { formatMoment, lessonName } from '#client/shared/platform/screen/format.
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
-import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldDecision } from '#contract/held-work/held-notice.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
 import { ACTION, DECIDED, deedsOf, fullName } from './held-work-labels.ts';

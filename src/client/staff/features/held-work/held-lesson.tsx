@@ -1,7 +1,8 @@
 import { formatDay, formatMoment, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
-import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldDecision } from '#contract/held-work/held-notice.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
 import { ACTION, deedsOf, fullName, REASON } from './held-work-labels.ts';

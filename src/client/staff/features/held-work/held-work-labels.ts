@@ -1,6 +1,7 @@
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/people/held-work.ts';
-import type { HeldDecision, HeldPile, HeldReason } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldDecision, HeldReason } from '#contract/held-work/held-notice.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 
 export const REASON: Readonly<Record<HeldReason, () => string>> = { closed: m.closed, late: m.late, unenrolled: m.unenrolled };
 export const DECIDED: Readonly<Record<HeldDecision, () => string>> = { accepted: m.wasAccepted, late: m.wasLate, declined: m.wasDeclined };

@@ -1,6 +1,7 @@
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import type { HeldDecision } from '#contract/held-work/held-notice.schemas.ts';
 import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
-import type { HeldDecision, HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 
 export interface Decision {
   readonly decision: HeldDecision;
