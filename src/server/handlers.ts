@@ -44,6 +44,7 @@ import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
 import { withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
+import { readGrades } from './features/reports/grading/answer-grades.store.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
 import { exportMakers } from './features/reports/long-exports/export-makers.ts';
@@ -209,6 +210,8 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         return contents.find(({ quiz }) => quiz?.quiz_id === quiz_id)?.quiz ?? null;
       },
       isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
+      readTeachersWords: async (db, { district_id }, resultId) =>
+        new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
       readPaperCorrections,
       learnosity: dependencies.learnosity,
     }),

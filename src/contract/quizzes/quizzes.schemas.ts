@@ -65,6 +65,8 @@ export const questionResult = z.object({
   /** A note on each choice that has one; of which choice it is, its `answer_id` says. */
   feedback: z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.optional(z.int()) })),
   rationale: bilingual,
+  /** What the teacher said of a written answer; there once the report was released, as in the report. */
+  teacher_words: z.optional(z.string()),
 });
 export type QuestionResult = z.output<typeof questionResult>;
 

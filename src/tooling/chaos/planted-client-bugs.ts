@@ -158,11 +158,4 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
     replace: '      if (hasMore.current) {',
     caughtBy: `${PLATFORM}/screen/use-autosave.test.ts`,
   },
-  {
-    name: 'after a sign-out, the next person is not led back to their address',
-    file: `${PLATFORM}/session/sign-out.ts`,
-    find: '  hasLeft &&= sessionStore.get() === null;\n',
-    replace: '',
-    caughtBy: 'src/client/app/after-sign-out.test.tsx',
-  },
 ];

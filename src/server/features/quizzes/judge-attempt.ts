@@ -94,8 +94,11 @@ interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
   readonly question_id: number;
 }
 
-/** What a student reads of each question after handing in: the feedback of what was chosen, and why. */
-export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>): QuestionResult[] {
+/** What a teacher said of written answers, by question. */
+export type TeachersWords = ReadonlyMap<number, string>;
+
+/** What a student reads of each question after handing in: the feedback of what was chosen, why, and what the teacher said. */
+export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>, words: TeachersWords): QuestionResult[] {
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   return [...keys]
     .filter(({ question_id, retired }) => !retired || isAnswered(answerOf.get(question_id)))
@@ -103,6 +106,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>)
       const answer = answerOf.get(key.question_id);
       const chosen = answer?.answer_ids ?? [];
       const is_correct = answer?.is_correct ?? false;
+      const teacher_words = words.get(key.question_id);
       return {
         question_id: key.question_id,
         is_correct,
@@ -118,6 +122,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>)
           .filter(({ answer_id, feedback }) => chosen.includes(answer_id) && feedback.en)
           .map(({ answer_id, feedback }) => ({ ...feedback, answer_id })),
         rationale: key.rationale,
+        ...(teacher_words ? { teacher_words } : {}),
       };
     });
 }

@@ -4,13 +4,14 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
-import { resultsOf } from './judge-attempt.ts';
+import { resultsOf, type TeachersWords } from './judge-attempt.ts';
 import { startLearnosity, submitLearnosity } from './learnosity.ts';
 import { refuseReading } from './quizzes.policy.ts';
 import type { LearnosityKeys } from './sign-learnosity.ts';
@@ -22,6 +23,8 @@ export interface QuizDependencies extends KeyDependencies {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
+  /** What a teacher said of the written answers of an attempt. */
+  readonly readTeachersWords: (db: Database, caller: Caller, resultId: string) => Promise<TeachersWords>;
   /** The paper of a quiz in a lesson that somebody who teaches may see. A lesson that they may not see is refused; null: it has no such quiz. */
   readonly readTaughtPaper: (context: CallContext, wanted: Wanted) => Promise<QuizPaper | null>;
   /** Null: assessments of the external service are taken here. */
@@ -77,9 +80,11 @@ async function readDetails(
   const context = { dependencies, db, paper: { district_id, assignment_id: found, quiz_id } };
   const [paper, attempt] = await Promise.all([readPaper(dependencies, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
   const quiz = askedOf(paper, attempt);
-  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true)) };
-  const is_released = await dependencies.isReleased(db, caller, found, quiz_id);
-  return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released)), is_released };
+  const isGraded = attempt?.answers.some(({ type, is_correct }) => is_correct !== null && isReadByPeople(type)) ?? false;
+  const is_released = (quiz.assessment || isGraded) && (await dependencies.isReleased(db, caller, found, quiz_id));
+  const words = attempt && isGraded && is_released ? await dependencies.readTeachersWords(db, caller, attempt.result_id) : new Map();
+  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true, words)) };
+  return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released, words)), is_released };
 }
 
 async function readPaper({ readQuizPapers }: QuizDependencies, db: Database, quizId: number): Promise<QuizPaper> {
@@ -104,6 +109,7 @@ async function toAttempt(
   row: AttemptRow,
   quiz: QuizPaper,
   isReleased: boolean,
+  words: TeachersWords,
 ): Promise<QuizAttempt> {
   const isOpen = row.submitted_at !== null && isReleased;
   const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await dependencies.readPaperCorrections(db, [paper])) : [];
@@ -126,7 +132,7 @@ async function toAttempt(
     max_score: row.max_score,
     ...(isReleased && { awaiting_points: row.awaiting_points }),
     receipt_code: row.receipt_code,
-    results: isOpen ? resultsOf(row.answers, keysOf(row, keys)) : [],
+    results: isOpen ? resultsOf(row.answers, keysOf(row, keys), words) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { AnswerFeedback } from '#contract/grading/answer-grades.schemas.ts';
+import type { getAssessmentOverview } from '#contract/quizzes/quizzes.contract.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
@@ -97,6 +98,31 @@ test('what is neither a quiz nor an assessment has no report to release', async 
     payload: { released_by_puid: school.teacher.user_puid, quiz_assessment_id: rows[0]?.item_id, grouppuid: group_puid },
   });
   expect([code, message]).toEqual([404, 'This quiz was not found.']);
+});
+
+test('the teacher’s words on a written answer stand in the quiz itself from the release on', async () => {
+  const { quiz_id, assignment_id, lesson_id } = school.small.assessment;
+  const words = async () => {
+    const query = new URLSearchParams({
+      user_puid: student.user_puid,
+      lesson_id: `${lesson_id}`,
+      assignment_id: `${assignment_id}`,
+      assessment_id: `${quiz_id}`,
+    });
+    const { data } = await student.call<DataOf<typeof getAssessmentOverview>>('GET', `/assessment/assessment_overview?${query}`);
+    return data.attempt?.results.flatMap(({ teacher_words }) => teacher_words ?? []);
+  };
+  const asked = { released_by_puid: school.teacher.user_puid, quiz_assessment_id: quiz_id, grouppuid: school.small.group_puid };
+  const tell = (path: string, payload: object) => school.teacher.call('POST', path, { payload });
+  const result_id = school.small.results['Ana assessment'];
+  const id = school.small.assessment.questions[2];
+  const payload = { user_puid: school.teacher.user_puid, result_id, id, points: 1, version: 0, feedback: 'Name the force too.' };
+  expect((await tell('/v2/autograding/update_ai_graded_question_state', payload)).code).toBe(200);
+  expect(await words()).toEqual([]);
+  await tell('/Assignment/release_report', { ...asked, item_type_id: 24, release_date: dayFromNow(-1) });
+  expect(await words()).toEqual(['Name the force too.']);
+  await tell('/Assignment/withdraw_report', asked);
+  expect(await words()).toEqual([]);
 });
 
 test('a teacher’s comment is read with the report, by its own student alone', async () => {

@@ -117,6 +117,7 @@ export const m = messages({
     'Your teacher will score this: {count} {count:point|points}',
     'Tu maestro o maestra lo calificará: {count} {count:punto|puntos}',
   ],
+  teacherSays: ['Your teacher says', 'Tu maestro o maestra dice'],
   fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],

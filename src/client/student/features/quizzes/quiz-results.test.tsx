@@ -40,6 +40,11 @@ test('results show the picture of a question, and of which choice each note is',
   expect(screen.getByText('It eats algae.').textContent).toBe('Crab: It eats algae.');
 });
 
+test('what the teacher said of an answer stands with it', () => {
+  draw({ ...RESULT, teacher_words: 'Look at the shells again.' });
+  expect(screen.getByText('Look at the shells again.').parentElement?.textContent).toBe('Your teacher saysLook at the shells again.');
+});
+
 test('in Spanish picture, choices and notes are Spanish', () => {
   draw(RESULT, 'es');
   expect(screen.getByRole('img', { name: 'A tidepool (es)' }).getAttribute('src')).toBe('/pool-es.svg');

@@ -15,7 +15,7 @@ interface QuizResultsProps {
   readonly paper: QuizPaper;
   readonly language: 'en' | 'es';
   readonly results: readonly QuestionResult[];
-  /** What a teacher says of the answer to a question. */
+  /** What a teacher says of the answer to a question, where a screen asks the student about it; else the words alone. */
   readonly said?: ((questionId: number) => ReactNode) | undefined;
 }
 
@@ -84,7 +84,13 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
           </>
         )}
       </dl>
-      {said}
+      {said ??
+        (result.teacher_words && (
+          <div className={classes.words}>
+            <strong>{m.teacherSays()}</strong>
+            <p>{result.teacher_words}</p>
+          </div>
+        ))}
       <div className={classes.teach} lang={language}>
         {result.feedback.map((feedback) => (
           <p key={feedback.en}>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 /** One answer that is graded. */
 export interface AnswerKey {
@@ -22,7 +22,7 @@ export interface GradeRow extends Record<string, unknown> {
 }
 
 /** The latest grade of each answer of some attempts that a teacher graded. */
-export async function readGrades(tx: Transaction, district: number, resultIds: readonly string[]): Promise<GradeRow[]> {
+export async function readGrades(tx: Database | Transaction, district: number, resultIds: readonly string[]): Promise<GradeRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await tx.execute<GradeRow>(sql`
     select distinct on (t.result_id, t.question_id) t.result_id, t.question_id, t.version, t.points, t.feedback, t.graded_by_puid, t.graded_at,
