@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { isPracticeRight, toPractice } from './practice.ts';
+import { isPracticeRight, toPractice, workedExample } from './practice.ts';
 
 const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;
 const result = (question_id: number, more: Partial<QuestionResult> = {}): QuestionResult => ({
@@ -24,6 +24,19 @@ test('takes what was missed and can be judged from what was shown: no right ones
   ];
   const results = [result(1), result(2, { is_correct: true }), result(3, { is_awaiting: true }), result(4), result(5)];
   expect(toPractice(questions, results).map(({ question_id }) => question_id)).toEqual([1, 5]);
+});
+
+test('the worked example is a question of the same standard that is not still to come, one that was right first', () => {
+  const about = (question_id: number, standard: string) => ({ ...question(question_id, 'choice'), standard });
+  const [asked, other, missed, known, open] = [about(1, '5.6A'), about(2, '5.8B'), about(3, '5.6A'), about(4, '5.6A'), about(5, '5.6A')];
+  const results = [result(1), result(2), result(3), result(4, { is_correct: true }), result(5, { is_awaiting: true })];
+  const exampleOf = (questions: QuizQuestion[], toCome: QuizQuestion[] = []) =>
+    workedExample(asked, questions, results, toCome)?.question.question_id ?? null;
+  expect(exampleOf([asked, other, missed, known, open])).toBe(4);
+  expect(exampleOf([asked, other, missed])).toBe(3);
+  expect(exampleOf([asked, other, missed], [missed])).toBeNull();
+  expect(exampleOf([asked, other, open])).toBeNull();
+  expect(workedExample(about(1, ''), [about(3, '')], results, [])).toBeNull();
 });
 
 test('is right by the same rules as the quiz', () => {

@@ -21,6 +21,27 @@ function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, co
   return type === 'text' ? correct_texts.length > 0 : correct_answer_ids.length > 0;
 }
 
+/**
+ * A question like this one, to be shown with its answer and why it is right: of the same standard, and nothing that is still to be
+ * practiced. One that was answered right comes first: it is known already. Null where there is none.
+ */
+export function workedExample(
+  asked: QuizQuestion,
+  questions: readonly QuizQuestion[],
+  results: readonly QuestionResult[],
+  toCome: readonly QuizQuestion[],
+): { readonly question: QuizQuestion; readonly result: QuestionResult } | null {
+  const taken = new Set([asked, ...toCome].map(({ question_id }) => question_id));
+  const alike = questions.flatMap((question) => {
+    const result = results.find(({ question_id }) => question_id === question.question_id);
+    const isShown = result !== undefined && !result.is_awaiting && !isReadByPeople(question.type);
+    return isShown && asked.standard !== '' && question.standard === asked.standard && !taken.has(question.question_id)
+      ? [{ question, result }]
+      : [];
+  });
+  return alike.find(({ result }) => result.is_correct) ?? alike[0] ?? null;
+}
+
 /** Whether a practiced answer is right. */
 export function isPracticeRight(
   { type }: Pick<QuizQuestion, 'type'>,

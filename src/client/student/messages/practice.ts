@@ -12,6 +12,8 @@ export const m = messages({
   tryAgain: ['Not yet. Here is a hint. Then try again.', 'Todavía no. Aquí va una pista. Luego inténtalo otra vez.'],
   hintOther: ['It is not: {answer}', 'No es: {answer}'],
   hintCount: ['Look at the question once more, word by word.', 'Lee la pregunta otra vez, palabra por palabra.'],
+  example: ['Show me one like it', 'Ver una pregunta parecida'],
+  exampleTitle: ['A question like it, worked out', 'Una pregunta parecida, resuelta'],
   explained: ['Now look at how it works.', 'Mira ahora cómo funciona.'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
   next: ['Next', 'Siguiente'],

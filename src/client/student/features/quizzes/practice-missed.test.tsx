@@ -76,6 +76,24 @@ test('the note that the author wrote on a choice is the hint for it', async () =
   expect(screen.getByText('A clam is an animal.')).toBeDefined();
 });
 
+test('after the first miss a question like it may be looked at, worked out, and it is gone with the second try', async () => {
+  const alike = questionOf({ question_id: 8, stem: inBoth('What eats kelp?') });
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({}), alike] };
+  const known: QuestionResult = { ...missed, question_id: 8, is_correct: true, correct_answer_ids: [2], rationale: inBoth('A crab does.') };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[missed, known]} language="en" />);
+  const user = userEvent.setup();
+  await user.click(press('Practice what I missed (1)'));
+  expect(screen.queryByRole('button', { name: 'Show me one like it' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Clam/ }));
+  await user.click(press('Check my answer'));
+  await user.click(press('Show me one like it'));
+  const example = screen.getByRole('region', { name: 'A question like it, worked out' });
+  for (const words of ['What eats kelp?', 'Correct answer: Crab', 'A crab does.']) expect(example.textContent).toContain(words);
+  await user.click(screen.getByRole('radio', { name: /Kelp/ }));
+  await user.click(press('Check my answer'));
+  expect(screen.queryByRole('region', { name: 'A question like it, worked out' })).toBeNull();
+});
+
 describe('whoever comes to practice', () => {
   beforeEach(() => {
     location.hash = '#practice-now';

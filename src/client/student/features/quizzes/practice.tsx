@@ -7,10 +7,14 @@ import { m } from '#client/student/messages/practice.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
-import { isPracticeRight } from '#domain/answers/practice.ts';
+import { isPracticeRight, workedExample } from '#domain/answers/practice.ts';
+import { QuestionExplained } from './question-explained.tsx';
 
 interface PracticeProps {
+  /** What is practiced, in order. */
   readonly questions: readonly QuizQuestion[];
+  /** All questions of the quiz, one of which may be an example for another. */
+  readonly all: readonly QuizQuestion[];
   readonly results: readonly QuestionResult[];
   readonly language: 'en' | 'es';
   /** The last question was practiced. */
@@ -21,7 +25,7 @@ interface PracticeProps {
 type Verdict = 'asking' | 'hint' | 'right' | 'explained';
 
 /** What was missed, once more: check, a hint, another try, and how it works. Nothing of it is sent, and no score changes. */
-export function Practice({ questions, results, language, onDone, onClose }: PracticeProps) {
+export function Practice({ questions, all, results, language, onDone, onClose }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
@@ -45,7 +49,12 @@ export function Practice({ questions, results, language, onDone, onClose }: Prac
           <p className={classes.kicker}>
             {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
           </p>
-          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={next} />
+          <OnePractice
+            key={question.question_id}
+            {...{ question, result, language }}
+            example={workedExample(question, all, results, questions.slice(index))}
+            onNext={next}
+          />
         </>
       ) : (
         <p className={classes.lead}>{m.done()}</p>
@@ -62,14 +71,16 @@ export function Practice({ questions, results, language, onDone, onClose }: Prac
 interface OnePracticeProps {
   readonly question: QuizQuestion;
   readonly result: QuestionResult;
+  readonly example: ReturnType<typeof workedExample>;
   readonly language: 'en' | 'es';
   readonly onNext: () => void;
 }
 
-function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
+function OnePractice({ question, result, example, language, onNext }: OnePracticeProps) {
   const [given, setGiven] = useState<Given>({ chosen: [] });
   const [verdict, setVerdict] = useState<Verdict>('asking');
   const [asksFirst, setAsksFirst] = useState(false);
+  const [showsExample, setShowsExample] = useState(false);
   const over = verdict === 'right' || verdict === 'explained';
   const check = () => {
     if (given.chosen.length === 0) return setAsksFirst(true);
@@ -112,6 +123,14 @@ function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
           </>
         )}
       </div>
+      {example && verdict === 'hint' && (
+        <div className={classes.ways}>
+          <Button kind="plain" aria-expanded={showsExample} onClick={() => setShowsExample(!showsExample)}>
+            {m.example()}
+          </Button>
+        </div>
+      )}
+      {example && verdict === 'hint' && showsExample && <QuestionExplained {...example} title={m.exampleTitle()} language={language} />}
       <div className={classes.ways}>
         <span className={classes.gap} />
         <Button kind="action" large onClick={over ? onNext : check}>
