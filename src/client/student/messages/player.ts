@@ -27,8 +27,8 @@ export const m = messages({
     'Todos los pasos están hechos. Tu maestro o maestra lo verá, y un animal más vive en tu poza de marea.',
   ],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],
-  notOnPaper: ['A test is not printed', 'Un examen no se imprime'],
-  notOnPaperWhy: ['You take it on this screen. Open it in your lesson.', 'Se hace en esta pantalla. Ábrelo en tu lección.'],
+  notOnPaper: ['A test is not printed', 'Una prueba no se imprime'],
+  notOnPaperWhy: ['You take it on this screen. Open it in your lesson.', 'Se hace en esta pantalla. Ábrela en tu lección.'],
   quizHere: [
     'A quiz with {count} {count:question|questions}. Every answer is saved as you go.',
     'Un cuestionario de {count} {count:pregunta|preguntas}. Cada respuesta se guarda al momento.',

@@ -27,7 +27,7 @@ interface LearnosityFrameProps {
 export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: LearnosityFrameProps) {
   const [fault, setFault] = useState<Error | null>(null);
   const [turn, setTurn] = useState(0);
-  const [isDone, setDone] = useState(false);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'done'>('loading');
   const latest = useRef({ place, tracked, onHere, onHandedIn });
   latest.current = { place, tracked, onHere, onHandedIn };
 
@@ -42,9 +42,12 @@ export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: Learnosi
       if (left) return;
       if (!script_url || !signed_request) return latest.current.onHere();
       const service = await loadScript(script_url);
-      const app = service.init(signed_request, { readyListener: () => {}, errorListener: () => setFault(new Error(m.failed())) });
+      const app = service.init(signed_request, {
+        readyListener: () => setStage('ready'),
+        errorListener: () => setFault(new Error(m.failed())),
+      });
       app.on('test:finished:submit', () => {
-        setDone(true);
+        setStage('done');
         void enqueue(
           submitLearnosityAssessment,
           { body: { user_puid, result_id, session_id } },
@@ -68,7 +71,7 @@ export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: Learnosi
   }
   return (
     <>
-      <p role="status">{isDone ? m.handedIn() : m.loading()}</p>
+      <p role="status">{stage === 'loading' ? m.loading() : stage === 'done' ? m.handedIn() : null}</p>
       <div id="learnosity_assess" />
     </>
   );

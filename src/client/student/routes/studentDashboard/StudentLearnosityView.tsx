@@ -19,7 +19,7 @@ interface LearnositySearch {
 
 /** An assessment of an assigned lesson that the external item-assessment service delivers. */
 export const Route = createFileRoute('/authenticated/studentDashboard/StudentLearnosityView')({
-  staticData: screen({ roles: ['student'], title: ['Assessment', 'Evaluación'] }),
+  staticData: screen({ roles: ['student'], title: ['Test', 'Prueba'] }),
   validateSearch: (search: Record<string, unknown>): LearnositySearch =>
     numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']),
   component: StudentLearnosityView,

@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { inBoth } from '#client/testing/draw-question.tsx';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { startLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
+import { LearnosityFrame } from './learnosity-frame.tsx';
+
+const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'handed-in' })));
+vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue }));
+
+const RESULT = '018f0000-0000-7000-8000-0000000000aa';
+const signed = {
+  result_id: RESULT,
+  session_id: RESULT,
+  script_url: 'https://items.test/',
+  signed_request: { security: { signature: 'x' } },
+};
+const [onHere, onHandedIn] = [vi.fn(), vi.fn()];
+
+/** The service's own script, as it stands in the page once it has come. */
+function script() {
+  const heard = new Map<string, () => void>();
+  const init = vi.fn((_request: unknown, ready: { readonly readyListener: () => void; readonly errorListener: () => void }) => {
+    heard.set('ready', ready.readyListener).set('error', ready.errorListener);
+    return { on: (event: string, listener: () => void) => heard.set(event, listener) };
+  });
+  Object.assign(window, { LearnosityItems: { init } });
+  return { init, says: (event: string) => act(async () => heard.get(event)?.()) };
+}
+
+function draw() {
+  const paper = { quiz_id: 5, title: inBoth('Test'), instructions: inBoth(''), questions: [] };
+  const place = { user_puid: ME, lesson_id: 1, assignment_id: 2, resource_id: 3, paper };
+  render(<LearnosityFrame place={place} tracked={{ tracking_id: RESULT, op_id: 'visit' }} onHere={onHere} onHandedIn={onHandedIn} />);
+}
+
+beforeEach(() => {
+  signInAs('student');
+  setLocale('en');
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'LearnosityItems');
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+test('the script is started with the signed request; the words that it is opening go when it is there', async () => {
+  const service = script();
+  serve(answers(startLearnosityAssessment, signed));
+  draw();
+  await expect.poll(() => service.init.mock.calls.length).toBe(1);
+  expect(service.init.mock.calls[0]?.[0]).toEqual(signed.signed_request);
+  expect(screen.getByText('Opening your test')).toBeDefined();
+  await service.says('ready');
+  expect(screen.queryByText('Opening your test')).toBeNull();
+});
+
+test('handed in there, it is said to the server by the outbox, behind the visit, and on screen', async () => {
+  const service = script();
+  serve(answers(startLearnosityAssessment, signed));
+  draw();
+  await expect.poll(() => service.init.mock.calls.length).toBe(1);
+  await service.says('ready');
+  await service.says('test:finished:submit');
+  expect(screen.getByText('Your test is handed in.')).toBeDefined();
+  expect(enqueue.mock.calls[0]).toMatchObject([
+    { path: '/Learnosity/submit_learnosity_assessment' },
+    { body: { result_id: RESULT, session_id: RESULT } },
+    { dependsOn: ['visit'] },
+  ]);
+  expect(onHandedIn).toHaveBeenCalledWith('handed-in');
+});
+
+test('without keys it is taken in our own player', async () => {
+  serve(answers(startLearnosityAssessment, { ...signed, script_url: null, signed_request: null }));
+  draw();
+  await expect.poll(() => onHere.mock.calls.length).toBe(1);
+});
+
+test('what fails is said with the way to try again', async () => {
+  serve(refuses(startLearnosityAssessment, 500, ''));
+  draw();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByText(/This test needs a connection/)).toBeDefined();
+});
