@@ -10,8 +10,8 @@ export interface Decision<Draft> {
   readonly operations?: readonly NewOperation[];
 }
 
-/** Which of the operations asked about are on this device, unsent or received. */
-export type OperationsHere = ReadonlySet<string>;
+/** Which of the operations asked about are on this device: null for one that is unsent, else when the server received it, by its clock. */
+export type OperationsHere = ReadonlyMap<string, string | null>;
 
 /** One change of one draft of one person. */
 export interface DraftChange<Draft> {
@@ -44,7 +44,7 @@ export function changeDraft<Draft>(store: OutboxStore, change: DraftChange<Draft
   return store.within('readwrite', async (tables) => {
     // The shape is the feature's own to check: an older release may have written it.
     const kept = ((await tables.draft(userPuid, key))?.value ?? null) as Draft | null;
-    const here = kept !== null && asksAbout ? await operationsHere(tables, asksAbout(kept)) : new Set<string>();
+    const here = kept !== null && asksAbout ? await operationsHere(tables, asksAbout(kept)) : new Map<string, string | null>();
     const { draft, operations = [] } = decide(kept, here);
     const entries = await appendIn(tables, userPuid, operations, now);
     if (draft === null) void tables.removeDraft(userPuid, key);
@@ -73,8 +73,11 @@ export function queueUnsent(store: OutboxStore, userPuid: string, now: number): 
 }
 
 async function operationsHere(tables: OutboxTables, opIds: readonly string[]): Promise<OperationsHere> {
-  const found = await Promise.all([tables.receivedAmong(opIds), ...opIds.map((opId) => tables.entry(opId))]);
-  return new Set(found.flat().flatMap((entry) => entry?.op_id ?? []));
+  const [received, unsent] = await Promise.all([tables.receivedAmong(opIds), tables.entriesAmong(opIds)]);
+  return new Map([
+    ...received.map(({ op_id, server_at = '' }) => [op_id, server_at] as const),
+    ...unsent.map(({ op_id }) => [op_id, null] as const),
+  ]);
 }
 
 function asRow(user_puid: string, key: string, value: unknown, now: number): DraftRow {

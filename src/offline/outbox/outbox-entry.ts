@@ -32,6 +32,8 @@ export interface Reason {
 export interface ReceivedEntry extends OutboxEntry {
   /** By the device's clock. */
   readonly received_at: string;
+  /** By the server's clock, where its reply said so. */
+  readonly server_at?: string | undefined;
 }
 
 /** What a screen hands to the outbox. */

@@ -16,6 +16,12 @@ export interface ReceiptNote {
 /** Under which name the note stands among the device's single values. */
 export const receiptKey = (userPuid: string, opId: string) => `receipt:${userPuid}:${opId}` as const;
 
+/** When the server received it, by its own clock; undefined where its reply does not say so. */
+export function serverMoment(reply: Envelope | null): string | undefined {
+  const { received_at } = (reply?.data ?? {}) as { readonly received_at?: unknown };
+  return typeof received_at === 'string' ? received_at : undefined;
+}
+
 /** The note for an operation that the server has received; null for one of which nobody asks for a receipt. */
 export function receiptNote(
   { op_id, path, lane, body, recorded_at }: OutboxEntry,
@@ -24,10 +30,9 @@ export function receiptNote(
 ): ReceiptNote | null {
   const { submit_type, result_id = null } = (body ?? {}) as { readonly submit_type?: string; readonly result_id?: string };
   if (submit_type !== 'submit') return null;
-  const { received_at } = (reply?.data ?? {}) as { readonly received_at?: unknown };
   return {
     code: receiptCode(op_id),
-    received_at: typeof received_at === 'string' ? received_at : new Date(now).toISOString(),
+    received_at: serverMoment(reply) ?? new Date(now).toISOString(),
     recorded_at,
     path,
     lane,

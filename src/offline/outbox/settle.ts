@@ -3,10 +3,10 @@ import { faultOf } from '../storage/storage-fault.ts';
 import { operationBackoff } from './backoff.ts';
 import { mendBlocked } from './blocked.ts';
 import { LONGEST_WAIT } from './ordering.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import type { Verdict } from './outcome.ts';
-import { receiptKey, receiptNote } from './receipt-notes.ts';
+import { receiptKey, receiptNote, serverMoment } from './receipt-notes.ts';
 import type { Moment } from './settle-moment.ts';
 import { upcast } from './upcast.ts';
 
@@ -38,19 +38,20 @@ async function settleWhole(store: OutboxStore, settlements: readonly Settlement[
   await store.within('readwrite', async (tables) => {
     const entries = await tables.entriesAmong(settlements.map(({ op_id }) => op_id));
     const here = new Map(entries.map((entry) => [entry.op_id, upcast(entry)]));
-    const received: OutboxEntry[] = [];
+    const received: ReceivedEntry[] = [];
+    const received_at = new Date(at.now).toISOString();
     const writes: Promise<void>[] = [];
     for (const { op_id, verdict, reply } of settlements) {
       const entry = here.get(op_id);
       if (!entry) continue;
       if (verdict.kind === 'done') {
-        received.push(entry);
+        received.push({ ...entry, received_at, server_at: serverMoment(reply) });
         const note = receiptNote(entry, reply, at.now);
         if (note) writes.push(tables.setMeta(receiptKey(entry.user_puid, entry.op_id), note));
       } else if (verdict.kind === 'blocked') writes.push(mendBlocked(tables, entry, at));
       else if (verdict.kind !== 'sign-in') writes.push(tables.put(notReceived(entry, verdict, at)));
     }
-    await Promise.all([...writes, fileAway(tables, received, new Date(at.now).toISOString())]);
+    await Promise.all([...writes, fileAway(tables, received, received_at)]);
   });
 }
 
@@ -72,11 +73,11 @@ async function settleWithoutRoom(store: OutboxStore, settlements: readonly Settl
   if (rest.length > 0) await settleWhole(store, rest, at);
 }
 
-async function fileAway(tables: OutboxTables, received: readonly OutboxEntry[], received_at: string): Promise<void> {
+async function fileAway(tables: OutboxTables, received: readonly ReceivedEntry[], received_at: string): Promise<void> {
   const people = new Set(received.map(({ user_puid }) => user_puid));
   await Promise.all([
     tables.remove(received.map(({ op_id }) => op_id)),
-    ...received.map((entry) => tables.keepReceived({ ...entry, received_at })),
+    ...received.map((entry) => tables.keepReceived(entry)),
     ...[...people].map((userPuid) => tables.setMeta(`received:${userPuid}`, received_at)),
   ]);
 }

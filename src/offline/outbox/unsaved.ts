@@ -60,7 +60,7 @@ export function persistChange<Draft>(
   known: Draft | null,
   now: number,
 ): Promise<Changed<Draft>> {
-  const operations = () => change.decide(known, new Set()).operations ?? [];
+  const operations = () => change.decide(known, new Map()).operations ?? [];
   return holding(() => changeDraft(store, change, now), change.userPuid, operations, now);
 }
 

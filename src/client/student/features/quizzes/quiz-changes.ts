@@ -49,7 +49,7 @@ export interface QuizStep {
  * One change of a quiz. It is applied to what is on the screen, and again to what lies on the device, where another tab may have
  * changed other questions: so it touches its own part alone. Ids are minted before, not in it.
  */
-export type QuizChange = (draft: QuizDraft) => QuizStep;
+export type QuizChange = (draft: QuizDraft, here?: OperationsHere) => QuizStep;
 
 const unchanged = (draft: QuizDraft): QuizStep => ({ draft, operations: [] });
 
@@ -150,8 +150,8 @@ export class QuizChanges {
    * queued all the same: whether it counts is the server's, or a teacher's, to say.
    */
   mergeServerAttempt(attempt: QuizAttempt): QuizChange {
-    return (draft) => {
-      const merged = withServerAttempt(draft, attempt, this.#place.paper);
+    return (draft, here) => {
+      const merged = withServerAttempt(draft, attempt, this.#place.paper, here);
       if (merged === draft) return unchanged(draft);
       if (merged.state.handed_in_at === null) return unchanged(this.#noted(merged));
       return { draft: this.#noted({ ...merged, unsent: {} }), operations: Object.values(draft.unsent ?? {}) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { EMPTY_DRAFT, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
+import { EMPTY_DRAFT, measuredSeconds, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
 const paper = { quiz_id: 1, title: both, instructions: both, questions: [{ question_id: 5 }, { question_id: 6 }] } as unknown as QuizPaper;
@@ -18,7 +18,16 @@ const attempt: QuizAttempt = {
 const begun: QuizDraft = {
   ...EMPTY_DRAFT,
   state: { ...EMPTY_DRAFT.state, result_id: 'mine', answers: { 5: { chosen: [51], seconds: 9 } } },
+  saves: { 5: 'save-5' },
 };
+/** What the server has of question 5 alone, received at this moment. */
+const theirs = (received_at: string, measured_seconds = 0): QuizAttempt => ({
+  ...attempt,
+  measured_seconds,
+  responses: { 5: { answer_id: 50, answer_text: '', received_at } },
+});
+const LATE = '2026-11-20T10:00:01.000Z';
+const EARLY = '2026-11-20T10:00:00.000Z';
 
 test('a device that knows nothing takes over what another device saved', () => {
   expect(withServerAttempt(EMPTY_DRAFT, attempt, paper).state).toMatchObject({
@@ -27,8 +36,30 @@ test('a device that knows nothing takes over what another device saved', () => {
     answers: { 5: { chosen: [50] }, 6: { chosen: [60, 61] } },
   });
 });
-test("answers given here are newer than the server's", () => {
-  expect(withServerAttempt(begun, attempt, paper)).toBe(begun);
+test('an answer given here stays while it is unsent, being written, or the last that the server received', () => {
+  const unsent = new Map([['save-5', null]]);
+  expect(withServerAttempt(begun, theirs(LATE), paper, unsent)).toBe(begun);
+  expect(withServerAttempt(begun, theirs(EARLY), paper, new Map([['save-5', EARLY]]))).toBe(begun);
+  expect(withServerAttempt(begun, theirs(EARLY), paper, new Map([['save-5', LATE]]))).toBe(begun);
+  // Received by an earlier release, which did not note when.
+  expect(withServerAttempt(begun, theirs(LATE), paper, new Map([['save-5', '']]))).toBe(begun);
+  expect(withServerAttempt(begun, theirs(LATE), paper)).toBe(begun);
+  const writing = { ...begun, unsent: { 5: {} } } as unknown as QuizDraft;
+  expect(withServerAttempt(writing, theirs(LATE), paper, new Map([['save-5', EARLY]]))).toBe(writing);
+});
+test('an answer that another device gave later, or to a question that was not answered here, is taken over', () => {
+  const changed = withServerAttempt(begun, theirs(LATE), paper, new Map([['save-5', EARLY]]));
+  expect(changed.state.answers[5]).toMatchObject({ chosen: [50], seconds: 9 });
+  expect(withServerAttempt(begun, theirs(LATE), paper, new Map()).state.answers[5]?.chosen).toEqual([50]);
+  const more = withServerAttempt(begun, attempt, paper);
+  expect(more.state).toMatchObject({ result_id: 'mine', answers: { 5: { chosen: [51] }, 6: { chosen: [60, 61] } } });
+  expect(withServerAttempt(more, attempt, paper)).toBe(more);
+});
+test('time that was spent on another device is spent here too, and none is given back', () => {
+  const after = withServerAttempt(begun, theirs(EARLY, 600), paper);
+  expect(measuredSeconds(after)).toBe(600);
+  expect(withServerAttempt(after, theirs(EARLY, 600), paper)).toBe(after);
+  expect(measuredSeconds(withServerAttempt(after, theirs(EARLY, 300), paper))).toBe(600);
 });
 test('a quiz handed in elsewhere is over here too', () => {
   const done = withServerAttempt(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);

@@ -1,6 +1,7 @@
 import { type Answer, isWritten, type QuizState, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';
 
 /** The shape in which this release writes quiz drafts. The first releases wrote none. */
@@ -75,26 +76,29 @@ export function noteOf({ state }: QuizDraft, assignment_id: number, resource_id:
 }
 
 /**
- * The draft with the server's attempt merged in. Answers given here stay: they are newer than what the server has of them.
- * An attempt that was submitted elsewhere is over here too.
+ * The draft with the server's attempt merged in. An answer that was given here stays unless another device gave one later. Time that
+ * was spent elsewhere is spent here too, and an attempt that was submitted elsewhere is over.
+ * @param here which of the draft's saves are on this device, and when they were received; without it they all count as newer
  */
-export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper: QuizPaper): QuizDraft {
+export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper: QuizPaper, here?: OperationsHere): QuizDraft {
   const { attempt_no = 1 } = attempt;
-  const here = before.attempt_no ?? 1;
-  if (attempt_no < here) return before;
+  const no = before.attempt_no ?? 1;
+  if (attempt_no < no) return before;
   // The next attempt was begun on another device: this one is over.
-  const draft = attempt_no > here ? { ...EMPTY_DRAFT, language: before.language, attempt_no } : before;
+  const draft = attempt_no > no ? { ...EMPTY_DRAFT, language: before.language, attempt_no } : before;
   const { state } = draft;
-  if (state.handed_in_at !== null || (state.result_id !== null && attempt.submitted_at === null)) return draft;
+  if (state.handed_in_at !== null) return draft;
   const answers: Record<string, Answer> = {};
   for (const question of paper.questions) {
-    const response = attempt.responses[String(question.question_id)];
+    const { question_id: id } = question;
+    const response = attempt.responses[id];
     if (!response) continue;
     const { answer_text: text } = response;
     const chosen = isWritten(question) && text === '' ? [] : [response.answer_id].flat();
-    answers[question.question_id] = { chosen, seconds: 0, ...(isWritten(question) ? { text } : {}) };
+    answers[id] = { chosen, seconds: state.answers[id]?.seconds ?? 0, ...(isWritten(question) ? { text } : {}) };
   }
   const done = attempt.submitted_at !== null;
+  if (state.result_id !== null && !done) return goneOnElsewhere(draft, attempt, answers, here);
   return {
     ...draft,
     measured_before: Math.max(draft.measured_before ?? 0, attempt.measured_seconds ?? 0),
@@ -106,4 +110,41 @@ export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper
       view: done ? 'done' : state.view,
     },
   };
+}
+
+/** An attempt that is open here and went on elsewhere: later answers, and the time that they took. The same object where nothing did. */
+function goneOnElsewhere(
+  draft: QuizDraft,
+  attempt: QuizAttempt,
+  theirs: Readonly<Record<string, Answer>>,
+  here?: OperationsHere,
+): QuizDraft {
+  const { state, measured_before = 0, measured_told = 0 } = draft;
+  const later = Object.entries(theirs).filter(
+    ([id, answer]) => !isSameAnswer(state.answers[id], answer) && !isNewerHere(draft, id, attempt.responses[id]?.received_at, here),
+  );
+  const measured = attempt.measured_seconds ?? 0;
+  const elsewhere = Math.max(0, measured - measuredSeconds(draft));
+  if (later.length === 0 && elsewhere === 0) return draft;
+  return {
+    ...draft,
+    measured_before: measured_before + elsewhere,
+    measured_told: Math.max(measured_told, measured),
+    state: later.length === 0 ? state : { ...state, answers: { ...state.answers, ...Object.fromEntries(later) } },
+  };
+}
+
+function isSameAnswer({ chosen: mine, text: words = '' }: Answer = { chosen: [], seconds: 0 }, { chosen, text = '' }: Answer): boolean {
+  return words === text && mine.join() === chosen.join();
+}
+
+/** Whether what was answered here is newer: it is being written, is unsent, or was received after what the server told. */
+function isNewerHere({ unsent, saves }: QuizDraft, id: string, theirs: string | undefined, here: OperationsHere | undefined): boolean {
+  const opId = saves[id];
+  if (unsent?.[id] !== undefined) return true;
+  if (opId === undefined) return false;
+  const mine = here?.get(opId);
+  // Copies of what was received are let go after some days, and what another device did since is newer than that.
+  if (mine === undefined) return here === undefined;
+  return mine === null || mine === '' || theirs === undefined || Date.parse(theirs) <= Date.parse(mine);
 }

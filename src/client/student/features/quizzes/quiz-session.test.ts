@@ -3,6 +3,7 @@ import { answerTo } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { queueUnsent } from '#offline/drafts/change.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
+import { settle } from '#offline/outbox/settle.ts';
 import { AT, PAPER, quizOnDevice, SEVERAL, tracked } from '#testing/quiz-on-device.ts';
 import { EMPTY_DRAFT, type QuizDraftOfVersion1 } from './quiz-draft.ts';
 
@@ -153,6 +154,23 @@ test('a text that was being written when the quiz was submitted on another devic
   await quiz.durable();
   expect(quiz.session.view().draft.state.view).toBe('done');
   expect(await quiz.textsSent()).toEqual(['Not settled']);
+});
+
+test('who comes back to a device sees what another one answered meanwhile, and hands that in; what is unsent here stays', async () => {
+  quiz.choose([80]);
+  quiz.write('Light', true);
+  await quiz.durable();
+  const op_id = (await quiz.kept()).saves[8] ?? '';
+  // The server received the choice; the text is still unsent.
+  const reply = { status: 'success' as const, message: '', data: { received_at: '2026-11-22T10:00:00.000Z' } };
+  await settle(quiz.device.store, [{ op_id, verdict: { kind: 'done' }, reply }], { now: 0, random: () => 1 });
+  const elsewhere = { answer_text: '', received_at: '2026-11-22T10:05:00.000Z' };
+  const responses = { 7: { ...elsewhere, answer_id: [70], answer_text: 'old' }, 8: { ...elsewhere, answer_id: [81] } };
+  quiz.session.mergeServerAttempt({ ...attempt, responses });
+  await quiz.durable();
+  expect(quiz.session.view().draft.state.answers).toMatchObject({ 7: { text: 'Light' }, 8: { chosen: [81] } });
+  await quiz.session.submit(AT);
+  expect((await quiz.sent()).at(-1)?.quizResponse).toMatchObject({ 7: { answer_text: 'Light' }, 8: { answer_id: [81] } });
 });
 
 test('the time of a test is told where a minute of it is not, and at the end of a visit; of a quiz never', async () => {

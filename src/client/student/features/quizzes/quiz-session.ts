@@ -50,6 +50,8 @@ export class QuizSession {
   #isClosed = false;
   /** The browser took the tables; what this tab knows is not in them yet. */
   #isLost = false;
+  /** Changes that go by which of the draft's saves are on the device. */
+  readonly #asking = new WeakSet<QuizChange>();
   #stopListening = () => {};
   readonly #listeners = new Set<() => void>();
 
@@ -159,7 +161,11 @@ export class QuizSession {
 
   /** Merges what the server has, where this device knows less: another device, or storage that was cleared. */
   mergeServerAttempt(attempt: QuizAttempt): void {
-    void this.#apply(this.#changes.mergeServerAttempt(attempt));
+    const change = this.#changes.mergeServerAttempt(attempt);
+    // Whether another device's answer is later than the one given here is known with the operations on the device alone.
+    const asks = attempt.submitted_at === null && Object.keys(this.#view.draft.saves).length > 0;
+    if (asks) this.#asking.add(change);
+    void this.#apply(change, asks ? 'always' : 'if it changes');
   }
 
   get #key(): string {
@@ -212,6 +218,7 @@ export class QuizSession {
   /** The draft on the device, with these changes made to it. */
   async #read(changes: readonly QuizChange[] = []): Promise<QuizDraft> {
     const minted = new Map<number, string>();
+    const asksAboutSaves = changes.some((change) => this.#asking.has(change));
     const mint = ({ question_id }: QuizQuestion) => {
       const id = minted.get(question_id) ?? mintId();
       minted.set(question_id, id);
@@ -221,14 +228,14 @@ export class QuizSession {
       {
         userPuid: this.#place.user_puid,
         key: this.#key,
-        asksAbout: (kept) => (isOfVersion1(kept) ? namedIn(kept) : []),
+        asksAbout: (kept) => (isOfVersion1(kept) ? namedIn(kept) : asksAboutSaves ? Object.values(kept.saves) : []),
         decide: (kept, here) => {
           const isTaken = kept === null && this.#isLost && this.#stored.state.result_id !== null;
           const first = isTaken ? this.#changes.bringBack(this.#stored, mint) : this.#changes.upgrade(kept, here, mint);
           const operations = [...first.operations];
           let current = first.draft;
           for (const change of changes) {
-            const step = change(current);
+            const step = change(current, here);
             current = step.draft;
             operations.push(...step.operations);
           }
