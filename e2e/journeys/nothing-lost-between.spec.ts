@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draftsOf, outboxOf } from '../device-scan.ts';
+import { draftsOf, everythingOn, outboxOf } from '../device-scan.ts';
 import { expect, networkReturns, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -116,6 +116,46 @@ test('a word that was typed is there again, though the tab is closed right after
     await page.goto(address);
     await expect(page.getByRole('textbox')).toHaveValue(word);
   }
+});
+
+test('letters typed with no time between them outlive a tab that is closed at once, for their writer and for nobody else', async ({
+  world,
+  chromebook,
+}) => {
+  const words = ['refraction', 'reflection', 'absorption', 'dispersion'];
+  let page = await chromebook.open();
+  await new SignInPage(page).signIn('student53');
+  await new StudentDashboardPage(page).untilAllReadyOffline();
+  await page.getByRole('main').getByRole('link', { name: 'Light', exact: true }).click();
+  await new LessonPlayerPage(page).openQuiz();
+  const quiz = new QuizPage(page);
+  await quiz.start();
+  for (let index = 1; index < 7; index += 1) await quiz.next();
+  world.network.turn('down');
+  const address = page.url();
+  const typeAndClose = async (word: string) => {
+    const next = await chromebook.context.newPage();
+    await page.bringToFront();
+    await page.getByRole('textbox').fill('');
+    await page.getByRole('textbox').focus();
+    await page.keyboard.type(word);
+    await page.close({ runBeforeUnload: false });
+    page = next;
+  };
+  for (const word of words) {
+    await typeAndClose(word);
+    await page.goto(address);
+    await expect(page.getByRole('textbox')).toHaveValue(word);
+  }
+  await typeAndClose('the very last word');
+  world.network.turn('fair');
+  // Somebody else takes the device, and nobody has opened the quiz again.
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('tidepool.session'));
+  await page.goto('/');
+  await new SignInPage(page).signIn('student52');
+  expect(await everythingOn(page, chromebook.context)).not.toContain('the very last word');
+  await expect.poll(() => textsAtServer(world, 'the very last word'), { timeout: 45_000 }).toBe(1);
 });
 
 test('a device without room: what was sent leaves it, and signing out ends with the session over', async ({ world, chromebook }) => {

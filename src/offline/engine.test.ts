@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onFullDisk } from '#testing/full-disk.ts';
+import { LastTypedHere } from '#testing/last-typed-here.ts';
 import { openEngine } from './engine.ts';
 import type { NewOperation } from './outbox/outbox-entry.ts';
 import { unsaved } from './outbox/unsaved.ts';
@@ -11,6 +12,8 @@ const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
 const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
 
+const last = new LastTypedHere();
+
 /** The page's engine, on a device that never reached the server: nothing can be sealed. */
 function engine() {
   return openEngine({
@@ -20,12 +23,22 @@ function engine() {
     host: async () => null,
     heard: () => undefined,
     news: { tell: () => undefined, tellOthers: () => undefined, listen: () => () => undefined },
+    last,
   });
 }
 
 beforeEach(async () => {
   vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
   await (await localDb()).ops.clear();
+});
+
+test('a sign-out queues what a closed tab could not write, and whoever stays after all still finds it in the quiz', async () => {
+  const page = await engine();
+  last.keep({ user_puid: ANA, key: 'quiz:1:2', value: 'kelp', operations: [operation] });
+  expect(await page.queueUnsent(ANA)).toBe(1);
+  expect(await page.queueUnsent(ANA)).toBe(0);
+  expect(await (await localDb()).ops.toArray()).toMatchObject([{ user_puid: ANA, body: { answer: 3 } }]);
+  expect(last.find(ANA, 'quiz:1:2')).toMatchObject({ value: 'kelp', operations: [] });
 });
 
 test('what the page holds for somebody who leaves is stored where there is room now, and is not in the memory of the next one', async () => {

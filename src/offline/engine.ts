@@ -1,5 +1,6 @@
 import { type Changed, type DraftChange, queueUnsent } from './drafts/change.ts';
 import type { DraftRow } from './drafts/draft-row.ts';
+import { type LastTypedPort, queueLastTyped } from './drafts/last-typed.ts';
 import { clearFetched } from './handoff/clear-people.ts';
 import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
 import { rescue } from './handoff/rescue.ts';
@@ -27,6 +28,7 @@ export interface EnginePorts {
   readonly host: () => Promise<string | null>;
   readonly heard: (answered: boolean) => void;
   readonly news: NewsRoom;
+  readonly last: LastTypedPort;
 }
 
 /** The offline engine as the page uses it. */
@@ -34,7 +36,7 @@ export interface Engine {
   append(userPuid: string, operation: NewOperation): Promise<OutboxEntry>;
   /** Changes a draft and queues the operations that carry that, in one transaction. @param known the draft as last known */
   change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
-  /** Queues what of a person's drafts is in no operation yet. @returns how many operations that made */
+  /** Queues what of a person's drafts is in no operation yet, and what could not be written into them. @returns how many operations that made */
   queueUnsent(userPuid: string): Promise<number>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
@@ -70,7 +72,7 @@ const TAKEN_WITHIN_MS = 500;
 const SAVED_AGAIN_WITHIN_MS = 1_000;
 
 /** Puts the parts together over this page's database, network and locks. */
-export async function openEngine({ session, deviceId, refresh, host, heard, news }: EnginePorts): Promise<Engine> {
+export async function openEngine({ session, deviceId, refresh, host, heard, news, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
   // Also where the browser took the tables: screens save again what they know, and then everybody looks at what is here.
@@ -80,7 +82,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   });
   const open = new OpenExchanges();
   const line = serverLine({ fetch: (...request) => fetch(...request), host, open, heard });
-  const handoff = openHandoff({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random });
+  const handoff = openHandoff({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random, last });
   const drainOnce = createDrain({
     store,
     line,
@@ -119,7 +121,11 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       return changed;
     },
     async queueUnsent(userPuid) {
-      const queued = await withRoomForWork(db, () => queueUnsent(store, userPuid, Date.now()));
+      const inDrafts = await withRoomForWork(db, () => queueUnsent(store, userPuid, Date.now()));
+      const typed = last.list().filter(({ user_puid }) => user_puid === userPuid);
+      const queued = inDrafts + (await queueLastTyped(store, typed, Date.now()));
+      // Whoever stays after all finds the text in its field as well.
+      for (const each of typed) last.keep({ ...each, operations: [] });
       if (queued > 0) news.tell({ kind: 'changed' });
       return queued;
     },

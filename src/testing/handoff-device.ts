@@ -9,6 +9,7 @@ import type { LineRequest } from '#offline/outbox/server-line.ts';
 import { settle } from '#offline/outbox/settle.ts';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
+import { LastTypedHere } from './last-typed-here.ts';
 
 export const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 export const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -21,6 +22,7 @@ let names = 0;
 export class HandoffDevice {
   readonly db: LocalDb;
   readonly asked: LineRequest[] = [];
+  readonly last = new LastTypedHere();
   now = Date.UTC(2026, 10, 21);
   signedIn: string | null = ANA;
   up = true;
@@ -47,6 +49,7 @@ export class HandoffDevice {
       refresh: async () => false,
       now: () => this.now,
       random: () => 1,
+      last: this.last,
     });
     return this.handoff;
   }

@@ -60,6 +60,10 @@ export class QuizOnDevice {
     return QuizSession.open(place, this.tab);
   }
 
+  openIn(tab: DraftPorts): Promise<QuizSession> {
+    return QuizSession.open(this.place, tab);
+  }
+
   openInOtherTab(place = this.place): Promise<QuizSession> {
     return QuizSession.open(place, this.device.openTab());
   }

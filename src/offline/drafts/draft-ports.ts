@@ -1,4 +1,5 @@
 import type { Changed, DraftChange } from './change.ts';
+import type { LastTypedPort } from './last-typed.ts';
 
 /** What a session of work, such as a quiz or a lesson, needs of the device. Tests and the simulation hand in their own. */
 export interface DraftPorts {
@@ -12,4 +13,6 @@ export interface DraftPorts {
   listen(userPuid: string, key: string, listener: () => void): () => void;
   /** Calls back when the browser took the tables from under this page: what a screen still knows is all there is. @returns stops that */
   listenLost(listener: () => void): () => void;
+  /** Where what could not be written goes when the page is closed. Without it, it is lost. */
+  readonly last?: LastTypedPort;
 }

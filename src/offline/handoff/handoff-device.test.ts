@@ -35,6 +35,17 @@ test('who leaves offline leaves nothing that can be read; the next session carri
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0, envelopes: 0 });
 });
 
+test('letters that a closed tab could not write any more are sealed with the rest, and lie nowhere readable', async () => {
+  await device.handoff.prepare();
+  const typed = { lane: ANA, method: 'POST' as const, path: '/x', query: {}, body: { typed: CANARY } };
+  device.last.keep({ user_puid: ANA, key: 'quiz', value: CANARY, operations: [typed] });
+  device.last.keep({ user_puid: BEN, key: 'quiz', value: '', operations: [typed] });
+  await device.handoff.handOver(BEN);
+  expect(device.last.list().map(({ user_puid }) => user_puid)).toEqual([BEN]);
+  expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
+  expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1 });
+});
+
 test('the private half of a session key cannot be read out, and goes with the session', async () => {
   await device.handoff.prepare();
   const kept = (await device.db.meta.get(`session_key:${ANA}`))?.value as { pair: CryptoKeyPair };

@@ -1,3 +1,4 @@
+import type { LastTypedPort } from '../drafts/last-typed.ts';
 import type { DrainEnd, DrainSession } from '../outbox/drain.ts';
 import { pruneReceipts } from '../outbox/prune-receipts.ts';
 import type { ServerLine } from '../outbox/server-line.ts';
@@ -18,6 +19,7 @@ interface HandoffPorts {
   readonly refresh: () => Promise<boolean>;
   readonly now: () => number;
   readonly random: () => number;
+  readonly last?: LastTypedPort | undefined;
 }
 
 /** The encrypted handoff as the engine uses it: one device, many students (design, offline rule 6). */
@@ -41,8 +43,8 @@ export interface Handoff {
 
 /** Puts the parts of the encrypted handoff together. */
 export function openHandoff(ports: HandoffPorts): Handoff {
-  const { db, line, session, deviceId, now } = ports;
-  const handover = () => ({ db, device_id: deviceId(), now });
+  const { db, line, session, deviceId, now, last } = ports;
+  const handover = () => ({ db, device_id: deviceId(), now, last });
   let epochNoted: string | null = null;
   let toSendAgain = false;
   let preparedFor: string | null = null;

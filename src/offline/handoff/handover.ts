@@ -1,5 +1,6 @@
 import { queueUnsent } from '../drafts/change.ts';
 import { unsentIn } from '../drafts/draft-row.ts';
+import { type LastTypedPort, queueLastTyped } from '../drafts/last-typed.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { dexieStore } from '../storage/dexie-store.ts';
 import type { LocalDb } from '../storage/local-db.ts';
@@ -17,6 +18,8 @@ export interface Handover {
   readonly db: LocalDb;
   readonly device_id: string;
   readonly now: () => number;
+  /** What pages could not write before they were closed. */
+  readonly last?: LastTypedPort | undefined;
 }
 
 /**
@@ -25,16 +28,23 @@ export interface Handover {
  * @returns how many unsent operations could not be sealed, as the device never got ready for it. They stay, for their owner alone.
  */
 export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
-  const store = dexieStore(handover.db);
-  for (const userPuid of await ownersOf(handover.db)) {
-    if (userPuid === staying) continue;
-    // What a tab that was closed left in a draft is work like any other.
-    await queueUnsent(store, userPuid, handover.now());
+  const { db, last, now } = handover;
+  const store = dexieStore(db);
+  const isOther = (userPuid: string) => userPuid !== staying;
+  const others = [...(await ownersOf(db))].filter(isOther);
+  // What a tab that was closed left in a draft, or could not write any more, is work like any other.
+  for (const userPuid of others) await queueUnsent(store, userPuid, now());
+  for (const typed of last?.list().filter(({ user_puid }) => isOther(user_puid)) ?? []) {
+    await queueLastTyped(store, [typed], now());
+    last?.drop(typed);
+  }
+  for (const userPuid of await ownersOf(db)) {
+    if (!isOther(userPuid)) continue;
     // Again, until nothing was added meanwhile.
     while ((await sealPerson(handover, userPuid)) > 0);
   }
-  await tidySealed(handover.db, handover.now());
-  return handover.db.ops.filter(({ user_puid }) => user_puid !== staying).count();
+  await tidySealed(db, now());
+  return db.ops.filter(({ user_puid }) => isOther(user_puid)).count();
 }
 
 /**

@@ -4,6 +4,7 @@ import { apiHost } from '../calls/runtime-config.ts';
 import { accessToken, currentUser, refreshAccessToken } from '../session/session.ts';
 import { noteExchange } from './connectivity.ts';
 import { deviceId } from './device.ts';
+import { lastTyped } from './last-typed.ts';
 import { recoverUnseen } from './missing-chunk.ts';
 
 /** What tabs and worker tell each other about the outbox. */
@@ -41,5 +42,6 @@ async function open(): Promise<Engine> {
     host: apiHost,
     heard: noteExchange,
     news,
+    last: lastTyped,
   });
 }

@@ -3,6 +3,7 @@ import { type OperationPlace, operationFor, type QueuedEndpoint, type QueuedInpu
 import type { AnsweredOperation } from '#offline/outbox/outbox-news.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { wakeDrain } from './drain-wake.ts';
+import { lastTyped } from './last-typed.ts';
 import { engine, news } from './offline-engine.ts';
 
 export { useOutboxSummary } from './outbox-summary.ts';
@@ -39,6 +40,7 @@ export const draftPorts: DraftPorts = {
       if (item.kind === 'drafted' && item.user_puid === userPuid && item.key === key) listener();
     }),
   listenLost: (listener) => news.listen((item) => item.kind === 'lost' && listener()),
+  last: lastTyped,
 };
 
 /** Calls back with the operations that the server has answered for good, in whichever tab they were sent: queries may refresh. */

@@ -13,6 +13,8 @@ const keptSession = z.object({
 export type Session = z.output<typeof keptSession>;
 
 export const SESSION_KEY = 'tidepool.session';
+/** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
+export const HOLDER_KEY = 'tidepool.holder';
 const session = createStore<Session | null>(read());
 /** Whether this page is locked. Storage then holds no session that anybody could put back by hand: it lives in memory alone. */
 export const lockedStore = createStore(false);

@@ -8,12 +8,9 @@ import { hidePopup } from '../screen/popup.ts';
 import { SIGN_IN } from './role-home.ts';
 import { procPath } from './server-proc.ts';
 import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
-import { SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
+import { HOLDER_KEY, SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
 
 export { refreshAccessToken };
-
-/** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
-const HOLDER_KEY = 'tidepool.holder';
 
 /** The session, drawn again when it changes. Null while nobody is signed in. */
 export function useSession(): Session | null {

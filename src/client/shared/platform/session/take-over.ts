@@ -1,4 +1,5 @@
 import { meetEviction } from '../offline/eviction.ts';
+import { isLastTyped } from '../offline/last-typed.ts';
 import { engine } from '../offline/offline-engine.ts';
 import { clearTabStorage } from './server-proc.ts';
 import { sessionStore } from './session-store.ts';
@@ -16,7 +17,11 @@ export async function takeOver(userPuid: string): Promise<void> {
   await meetEviction().catch(() => null);
   if (sessionStore.get()) noteLeft();
   sessionStore.set(null);
-  for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
+  const clearBut = (stays: (key: string) => boolean) => {
+    for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key) && !stays(key)) localStorage.removeItem(key);
+  };
+  clearBut(isLastTyped);
   clearTabStorage();
-  await (await engine()).handOver(userPuid);
+  // What could not be sealed of that goes too: the newcomer is not to read it.
+  await (await engine()).handOver(userPuid).finally(() => clearBut(() => false));
 }

@@ -2,10 +2,12 @@ import { type Given, isMade, type QuizAction, type QuizState } from '#client/sha
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
+import type { LastTypedPort } from '#offline/drafts/last-typed.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { unsaved } from '#offline/outbox/unsaved.ts';
 import { type QuizChange, QuizChanges, type QuizPlace, type TrackedStep } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
+import { changesFrom, undurable } from './quiz-last-typed.ts';
 
 /** How long a text may rest before it is queued; until then it is durable in the draft. */
 export const SETTLES_AFTER_MS = 4_000;
@@ -50,6 +52,8 @@ export class QuizSession {
   #isClosed = false;
   /** The browser took the tables; what this tab knows is not in them yet. */
   #isLost = false;
+  /** What is pending lies where a tab that is being closed puts it. */
+  #hasLast = false;
   /** Changes that go by which of the draft's saves are on the device. */
   readonly #asking = new WeakSet<QuizChange>();
   #stopListening = () => {};
@@ -80,7 +84,17 @@ export class QuizSession {
     };
     // A text that was still being written when the tab was closed goes on its way.
     if (Object.keys(session.#stored.unsent ?? {}).length > 0) await session.settle();
+    await session.readLast();
     return session;
+  }
+
+  /** Takes up what a tab could not write before it was closed, such as the last letters of a text. */
+  async readLast(): Promise<void> {
+    const { user_puid, paper } = this.#place;
+    const found = this.#ports.last?.find(user_puid, this.#key);
+    if (!found) return;
+    const taken = changesFrom(found.value, paper, this.#changes).map((change) => this.#apply(change));
+    if ((await Promise.all(taken)).every(Boolean)) this.#ports.last?.drop(found);
   }
 
   /** Queues what is still being written, and hears of nothing more. */
@@ -178,6 +192,7 @@ export class QuizSession {
     if (when !== 'always' && draft === this.#view.draft && this.#pending.length === 0) return true;
     this.#pending.push(change);
     this.#tell({ draft, saved: 'writing' });
+    if (this.#ports.last?.isLeaving()) this.#keepLast(this.#ports.last);
     while (this.#pending.includes(change)) {
       this.#writing ??= this.#write().finally(() => {
         this.#writing = null;
@@ -199,8 +214,18 @@ export class QuizSession {
       return false;
     }
     this.#pending = this.#pending.slice(batch.length);
+    if (this.#hasLast && this.#pending.length === 0) this.#ports.last?.drop({ user_puid: this.#place.user_puid, key: this.#key });
+    this.#hasLast &&= this.#pending.length > 0;
     this.#show(this.#pending.length === 0 ? 'yes' : 'writing');
     return true;
+  }
+
+  /** A tab that is being closed is given no time to write into the draft: what is not durable yet goes where that takes none. */
+  #keepLast(last: LastTypedPort): void {
+    const { value, operations } = undurable(this.#place.paper, this.#changes, this.#stored, this.#view.draft.state);
+    if (operations.length === 0) return;
+    this.#hasLast = true;
+    last.keep({ user_puid: this.#place.user_puid, key: this.#key, value, operations });
   }
 
   /** What could not be written is tried again, whether or not the student does anything more. */

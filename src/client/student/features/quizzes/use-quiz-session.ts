@@ -32,8 +32,8 @@ export function useQuizSession(place: QuizPlace): { readonly session: QuizSessio
     const settle = async () => {
       await opened?.settle();
     };
-    // Whoever closes the lid may not come back: what is being written goes on its way.
-    const onHidden = () => void (document.visibilityState === 'hidden' && settle());
+    // Whoever closes the lid may not come back: what is being written goes on its way. Whoever comes to this tab may have closed another.
+    const onHidden = () => void (document.visibilityState === 'hidden' ? settle() : opened?.readLast());
     document.addEventListener('visibilitychange', onHidden);
     const stopSettling = onSettling(settle);
     return () => {
