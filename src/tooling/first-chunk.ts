@@ -42,10 +42,11 @@ export function sharedStyles(id: string): string | null {
 }
 
 const PIECES =
-  /\/src\/client\/shared\/((ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx|platform\/screen\/use-autosave\.ts)$/;
+  /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
 
+/** `use-autosave` is of answers and of staff's forms: among `PIECES`, every form would bring all of these along. */
 const QUESTION_PIECES =
-  /\/src\/(contract\/quizzes\/(file-limits|table-limits|table\.schemas)|domain\/answers\/(question-kinds|answer-lines))\.ts$/;
+  /\/src\/(contract\/quizzes\/(file-limits|table-limits|table\.schemas)|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
 
 /**
  * Pieces of a few lines that many screens share come as one script, and those of questions as another: alone each is a

@@ -47,7 +47,6 @@ export const m = messages({
     'The glossary is not on this device yet, and there is no connection. Open it once while online and it stays.',
     'El glosario todavía no está en este dispositivo y no hay conexión. Ábrelo una vez con conexión y se quedará.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
   empty: ['There are no words yet', 'Todavía no hay palabras'],
   emptyWhy: ['Words come with the lessons of your library.', 'Las palabras llegan con las lecciones de tu biblioteca.'],
   noFacts: ['There are no facts for this subject yet', 'Todavía no hay datos de este tema'],

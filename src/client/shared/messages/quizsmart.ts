@@ -35,5 +35,4 @@ export const m = messages({
     'There is no connection. It comes by itself when the connection is back.',
     'No hay conexión. Aparecerá solo cuando vuelva la conexión.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
 });

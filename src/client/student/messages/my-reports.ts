@@ -12,7 +12,6 @@ export const m = messages({
     'There is no connection. Your reports come by themselves when it is back.',
     'No hay conexión. Tus reportes aparecerán solos cuando vuelva.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
   score: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
   noScore: ['No points yet', 'Todavía sin puntos'],
   notTaken: ['You did not hand this in.', 'No entregaste este.'],

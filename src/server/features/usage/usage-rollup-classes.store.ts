@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
-import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
+import type { DaySpan, UsageSpan } from '#domain/time/usage-periods.ts';
+import { clearPeriods } from './usage-rollup.store.ts';
 
 const SPAN = `span as (select d.time_zone, $2::date::timestamp at time zone d.time_zone as since,
   ($3::date + 1)::timestamp at time zone d.time_zone as until from district d where d.district_id = $1)`;
@@ -70,17 +71,8 @@ export async function writeAssignments(client: PoolClient, districtId: number, {
 }
 
 /** Adds up periods by class, and by the teacher who owns it; what stood there is replaced. Whatever is to be withheld stands there too. */
-export async function writeParts(
-  client: PoolClient,
-  districtId: number,
-  periods: readonly (DaySpan & { readonly period: UsagePeriod })[],
-): Promise<void> {
-  const columns = [periods.map(({ period }) => period), periods.map(({ starts_on }) => starts_on), periods.map(({ ends_on }) => ends_on)];
-  await client.query(
-    `delete from usage_part f using unnest($2::text[], $3::date[]) p (period, starts_on)
-     where f.district_id = $1 and f.period = p.period and f.starts_on = p.starts_on`,
-    [districtId, columns[0], columns[1]],
-  );
+export async function writeParts(client: PoolClient, districtId: number, periods: readonly UsageSpan[]): Promise<void> {
+  const columns = await clearPeriods(client, 'usage_part', districtId, periods);
   await client.query(
     `with days as (
        select p.period, p.starts_on, g.group_puid, d.user_puid, d.lessons_finished, d.quizzes_handed_in, d.resources_opened, d.seconds, 0 as given

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ROLE } from '#contract/roles.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
-import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
+import type { DaySpan, UsageSpan } from '#domain/time/usage-periods.ts';
 
 /** A district whose usage is to be added up. */
 export interface DueDistrict {
@@ -75,18 +75,29 @@ export async function writePersonDays(client: PoolClient, districtId: number, { 
   );
 }
 
-/** Adds up periods from the days of the people, for each school and for the district; what stood there is replaced. */
-export async function writeFigures(
+/**
+ * Removes what was added up for some periods before.
+ * @returns the periods as columns for `unnest`: period, first day, last day
+ */
+export async function clearPeriods(
   client: PoolClient,
+  table: 'usage_figure' | 'usage_part',
   districtId: number,
-  periods: readonly (DaySpan & { readonly period: UsagePeriod })[],
-): Promise<void> {
-  const columns = [periods.map(({ period }) => period), periods.map(({ starts_on }) => starts_on), periods.map(({ ends_on }) => ends_on)];
+  periods: readonly UsageSpan[],
+): Promise<[string[], string[], string[]]> {
+  const names = periods.map(({ period }) => period);
+  const starts = periods.map(({ starts_on }) => starts_on);
   await client.query(
-    `delete from usage_figure f using unnest($2::text[], $3::date[]) p (period, starts_on)
+    `delete from ${table} f using unnest($2::text[], $3::date[]) p (period, starts_on)
      where f.district_id = $1 and f.period = p.period and f.starts_on = p.starts_on`,
-    [districtId, columns[0], columns[1]],
+    [districtId, names, starts],
   );
+  return [names, starts, periods.map(({ ends_on }) => ends_on)];
+}
+
+/** Adds up periods from the days of the people, for each school and for the district; what stood there is replaced. */
+export async function writeFigures(client: PoolClient, districtId: number, periods: readonly UsageSpan[]): Promise<void> {
+  const columns = await clearPeriods(client, 'usage_figure', districtId, periods);
   await client.query(
     `insert into usage_figure (district_id, period, starts_on, school_id, role, active_people, sign_ins, lessons_finished,
        quizzes_handed_in, resources_opened, assignments_given, seconds)

@@ -83,7 +83,7 @@ function Waiting({ seconds, began }: Omit<Pause, 'begin'>) {
       <p className={styles.fault} role="timer">
         {seconds > 0 && m.wait({ seconds })}
       </p>
-      <p className={styles.unseen} aria-live="polite">
+      <p className="tp-unseen" aria-live="polite">
         {began > 0 && (seconds > 0 ? m.wait({ seconds: began }) : m.waitOver())}
       </p>
     </>

@@ -32,7 +32,7 @@ export function PicturePad({ legend, tapped, waits = false, onTap }: PicturePadP
       </div>
       <p className={styles.sofar} role="status">
         <span aria-hidden="true">{'●'.repeat(tapped.length).padEnd(PICTURE_COUNT, '○')}</span>
-        <span className={styles.unseen}>{m.picturesSoFar({ count: tapped.length })}</span>
+        <span className="tp-unseen">{m.picturesSoFar({ count: tapped.length })}</span>
       </p>
     </fieldset>
   );

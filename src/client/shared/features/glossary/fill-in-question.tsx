@@ -61,7 +61,7 @@ function Blank() {
   return (
     <>
       <span aria-hidden="true">{BLANK}</span>
-      <span className={classes.unseen}>{m.blank()}</span>
+      <span className="tp-unseen">{m.blank()}</span>
     </>
   );
 }

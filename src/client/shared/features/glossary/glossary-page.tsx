@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
 import { glossaryQuery } from './glossary.queries.ts';
@@ -20,9 +19,5 @@ export function GlossaryPage({ children }: { readonly children: (glossary: Gloss
         {m.loading()}
       </p>
     );
-  return (
-    <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
-      <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-    </ErrorState>
-  );
+  return <NotLoaded title={m.failed()} error={query.error} offline={m.offlineWhy()} onRetry={() => void query.refetch()} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/account/account-activity.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
-import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
+import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import type { AccountActivity } from '#contract/profile/profile.schemas.ts';
 import { ListLoading } from './list-loading.tsx';
 import classes from './profile.module.css';
@@ -34,7 +34,7 @@ function ActivityRow({ event: { kind, by, done, happened_at } }: { readonly even
     <li>
       <div>
         <strong>{m[kind]()}</strong>
-        <small>{by ? m.by({ name: by.name, role: roleWords({ role: by.role, grade: null }) }) : m.somebody()}</small>
+        <small>{by ? m.by({ name: by.name, role: roleLabel({ role: by.role, grade: null }) }) : m.somebody()}</small>
         {done > 0 && <small>{m.done({ count: done })}</small>}
       </div>
       <time dateTime={happened_at}>{formatMoment(happened_at)}</time>

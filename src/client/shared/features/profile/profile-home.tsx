@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/account/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
+import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { AccountActivityList } from './account-activity-list.tsx';
 import { Face } from './face.tsx';
 import { Looks } from './looks.tsx';
@@ -29,7 +29,7 @@ export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
               <p className={classes.name}>
                 {profile.first_name} {profile.last_name}
               </p>
-              <p className="tp-quiet">{[roleWords(profile), profile.school_name ?? profile.district_name].join(' · ')}</p>
+              <p className="tp-quiet">{[roleLabel(profile), profile.school_name ?? profile.district_name].join(' · ')}</p>
             </div>
           </section>
           <ul className={classes.places}>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/account/profile.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';
@@ -31,9 +30,7 @@ export function ProfilePage({ title, isHome = false, children }: ProfilePageProp
           {children(query.data)}
         </>
       ) : query.isError ? (
-        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
-          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={m.failed()} error={query.error} offline={m.offlineWhy()} onRetry={() => void query.refetch()} />
       ) : (
         <p role="status" aria-busy="true">
           {m.loading()}

@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/account/profile.ts';
-import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
+import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { ROLE } from '#contract/roles.ts';
 import { Face } from './face.tsx';
 import { NameForm } from './name-form.tsx';
@@ -23,7 +23,7 @@ export function ProfileScreen() {
             <dl className={classes.facts}>
               {[
                 [m.userName(), profile.user_name],
-                [m.role(), roleWords(profile)],
+                [m.role(), roleLabel(profile)],
                 [m.school(), profile.school_name],
                 [m.district(), profile.district_name],
               ].map(

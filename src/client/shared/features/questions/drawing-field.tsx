@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/questions/drawing.ts';
-import { drawingWords, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/made-answers/drawing-look.ts';
+import { drawingLabel, PEN_COLORS, PEN_WIDTHS } from '#client/shared/viewers/made-answers/drawing-look.ts';
 import { Strokes } from '#client/shared/viewers/made-answers/drawn-answer.tsx';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { strokeAt, strokeFrom } from '#domain/answers/drawing.ts';
@@ -124,7 +124,7 @@ export function DrawingField(props: QuestionBodyProps) {
         />
       </svg>
       <p className={classes.said} role="status">
-        {isErasing && strokes.length > 0 ? m.erasing() : strokes.length > 0 ? drawingWords(strokes) : null}
+        {isErasing && strokes.length > 0 ? m.erasing() : strokes.length > 0 ? drawingLabel(strokes) : null}
       </p>
       <p className={classes.full} role="alert">
         {isFull ? m.full() : null}

@@ -111,7 +111,7 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
           {m.keepOrder()}
         </button>
       )}
-      <p className={classes.said} role="status">
+      <p className="tp-unseen" role="status">
         {said}
       </p>
     </fieldset>

@@ -130,7 +130,7 @@ export function PlacingBoard(props: QuestionBodyProps) {
           </button>
         )}
       </div>
-      <p className={classes.said} role="status">
+      <p className="tp-unseen" role="status">
         {said}
       </p>
     </div>

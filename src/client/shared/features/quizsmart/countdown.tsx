@@ -24,7 +24,7 @@ export function Countdown({ left, seconds }: CountdownProps) {
       <span className={classes.bar} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, (left * 100) / Math.max(1, seconds))}%` }} />
       </span>
-      <span className={classes.said} role="status">
+      <span className="tp-unseen" role="status">
         {SAID.includes(left) ? words : ''}
       </span>
     </div>

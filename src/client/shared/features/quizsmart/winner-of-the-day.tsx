@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#client/shared/messages/quizsmart.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import classes from './winner-of-the-day.module.css';
 
@@ -33,9 +33,7 @@ export function WinnerOfTheDay({ groupPuid, day }: WinnerOfTheDayProps) {
         </p>
       )}
       {!data && query.isError && (
-        <ErrorState title={m.notLoaded()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
-          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={m.notLoaded()} error={query.error} offline={m.offlineWhy()} onRetry={() => void query.refetch()} />
       )}
       {data && data.group_name !== '' && (
         <p className={classes.when}>{m.winnerOf({ group: data.group_name, day: formatDay(`${data.day}T12:00:00Z`, 'UTC') })}</p>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/account/guests.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { type Asked, LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import type { PublicTopic } from '#contract/guests/guests.schemas.ts';
 import classes from './guest-page.module.css';
@@ -122,9 +122,5 @@ function Answer<Data>({ query, children }: AnswerProps<Data>) {
         {m.loading()}
       </p>
     );
-  return (
-    <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.offlineWhy() : query.error.message}>
-      <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-    </ErrorState>
-  );
+  return <NotLoaded title={m.failed()} error={query.error} offline={m.offlineWhy()} onRetry={() => void query.refetch()} />;
 }

@@ -12,9 +12,9 @@ import { homePath, SIGN_IN } from '#client/shared/platform/session/role-home.ts'
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import { roleWords } from '#client/shared/ui/resources/role-labels.ts';
-import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { getOwnSchools } from '#contract/sso/sso.contract.ts';
 import type { OwnAccount } from '#contract/sso/sso.schemas.ts';
 import styles from './select-school.module.css';
@@ -41,9 +41,7 @@ export function SelectSchool() {
           {accounts.length > 1 ? null : <Link to={homePath(role)}>{m.home()}</Link>}
         </>
       ) : query.isError ? (
-        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.needsConnection() : query.error.message}>
-          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={m.failed()} error={query.error} offline={m.needsConnection()} onRetry={() => void query.refetch()} />
       ) : (
         <p role="status" aria-busy="true">
           {m.loading()}
@@ -78,7 +76,7 @@ function Schools({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
           <li key={account.account_puid} className={styles.school}>
             <div>
               <p className={styles.name}>{account.place}</p>
-              <p className="tp-quiet">{[roleWords(account), account.user_name].join(' · ')}</p>
+              <p className="tp-quiet">{[roleLabel(account), account.user_name].join(' · ')}</p>
             </div>
             {account.account_puid !== userPuid ? (
               <Button aria-busy={going === account.account_puid} disabled={going !== null} onClick={() => void go(account.account_puid)}>

@@ -16,6 +16,5 @@ export const m = messages({
     'There is no connection right now. What you opened here before is still on this device.',
     'Ahora no hay conexión. Lo que ya abriste aquí sigue en este dispositivo.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
   none: ['There is nothing public here yet', 'Aquí todavía no hay nada público'],
 });

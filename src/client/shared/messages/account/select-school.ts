@@ -20,5 +20,4 @@ export const m = messages({
     'Changing the school needs a connection, and there is none right now. Nothing was changed.',
     'Para cambiar de escuela hace falta conexión y ahora no hay. No se cambió nada.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
 });

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import { NativeDialog } from './native-dialog.tsx';
 
-interface ConfirmProps {
+/** A question that is answered by staying or going on. */
+export interface ConfirmProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<number, () => string>> = {
 };
 
 /** What somebody is at their school; a student with the grade. */
-export function roleWords({ role, grade }: { readonly role: number; readonly grade: string | null }): string {
+export function roleLabel({ role, grade }: { readonly role: number; readonly grade: string | null }): string {
   const words = WORDS[role]?.() ?? '';
   return grade === null || grade === '' ? words : `${words}, ${m.gradeOf({ grade })}`;
 }

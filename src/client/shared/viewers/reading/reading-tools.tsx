@@ -50,7 +50,7 @@ export function ReadingTools(props: ReadingToolsProps) {
           {step(size - 1, m.smallerText(), 'A−')}
           {step(size + 1, m.largerText(), 'A+')}
         </span>
-        <span className={classes.unseen} role="status">
+        <span className="tp-unseen" role="status">
           {m.sizeNow({ size, total: LARGEST })}
         </span>
         {toggle(m.spacing(), spaced, (on) => onSettings({ ...settings, spaced: on }))}

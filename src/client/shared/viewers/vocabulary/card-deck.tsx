@@ -66,7 +66,7 @@ export function CardDeck({ itemId, terms, language, shown, onProgress }: CardDec
         </span>
         <span className={classes.hint}>{turned ? m.turnToWord() : m.turnToMeaning()}</span>
       </button>
-      <p className={classes.unseen} role="status">
+      <p className="tp-unseen" role="status">
         {turned ? m.backSide({ words: term.definition[main] }) : m.frontSide({ words: term.term[main] })}
       </p>
       <div className={classes.row}>

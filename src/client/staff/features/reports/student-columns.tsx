@@ -105,7 +105,7 @@ function Nothing() {
       <span className={classes.nothing} aria-hidden="true">
         –
       </span>
-      <span className={classes.spoken}>{m.none()}</span>
+      <span className="tp-unseen">{m.none()}</span>
     </>
   );
 }

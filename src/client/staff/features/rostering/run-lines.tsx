@@ -1,6 +1,7 @@
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { changeLabel } from '#client/staff/kit/list/change-label.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -37,11 +38,18 @@ export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesPro
         ]
       : outcome === 'leave'
         ? []
-        : [{ id: 'what', header: m.what(), value: ({ changes }: RosterLine) => changes.map(changeWords).join('; '), sortable: false }]),
+        : [
+            {
+              id: 'what',
+              header: m.what(),
+              value: ({ changes }: RosterLine) => changes.map((change) => changeLabel(change, valueLabel, FIELDS)).join('; '),
+              sortable: false,
+            },
+          ]),
     ...(outcome === 'leave' && kind === 'person'
-      ? [{ id: 'unfinished', header: m.unfinished(), value: unfinishedWords, sortable: false }]
+      ? [{ id: 'unfinished', header: m.unfinished(), value: unfinishedLabel, sortable: false }]
       : []),
-    ...(isUndone && outcome !== 'problem' ? [{ id: 'became', header: m.became(), value: becameWords, sortable: false }] : []),
+    ...(isUndone && outcome !== 'problem' ? [{ id: 'became', header: m.became(), value: becameLabel, sortable: false }] : []),
   ];
   return (
     <QueryState query={query}>
@@ -61,15 +69,8 @@ export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesPro
   );
 }
 
-type Change = RosterLine['changes'][number];
+/** The fields of classes and schools; those of accounts have their names already. */
 const FIELDS: Readonly<Record<string, () => string>> = {
-  first_name: m.first_name,
-  last_name: m.last_name,
-  user_name: m.user_name,
-  role: m.role,
-  school_id: m.school_id,
-  grade: m.grade,
-  external_id: m.external_id,
   group_name: m.group_name,
   school_name: m.school_name,
   teacher: m.teacher,
@@ -80,21 +81,14 @@ const FIELDS: Readonly<Record<string, () => string>> = {
 
 const ROLES: Readonly<Record<string, () => string>> = { 1: people.role1, 2: people.role2, 6: people.role6 };
 
-/** "Grade: 4 → 5"; of somebody new only what they become. */
-function changeWords({ field, before, after }: Change): string {
-  const name = (FIELDS[field] ?? (() => field))();
-  const [was, is] = [valueWords(field, before), valueWords(field, after)];
-  return before === null ? `${name}: ${is}` : m.becomes({ field: name, before: was, after: is });
-}
-
-function valueWords(field: string, value: string | null): string {
+function valueLabel(field: string, value: string | null): string {
   if (value === null) return m.nothing();
   if (field === 'role') return (ROLES[value] ?? people.roleNone)();
   if (field !== 'grade') return value;
   return value === 'K' ? people.kindergarten() : people.gradeOf({ grade: value });
 }
 
-function unfinishedWords({ unfinished }: RosterLine): string {
+function unfinishedLabel({ unfinished }: RosterLine): string {
   const { unsent = 0, waiting = 0, begun = 0 } = unfinished ?? {};
   const words = [
     unsent > 0 && m.unsent({ count: unsent }),
@@ -104,7 +98,7 @@ function unfinishedWords({ unfinished }: RosterLine): string {
   return words.length > 0 ? words.join(', ') : m.allIn();
 }
 
-function becameWords({ state }: RosterLine): string {
+function becameLabel({ state }: RosterLine): string {
   if (state === 'reversed') return m.reversed();
   if (state === 'kept') return m.kept();
   return state === 'impossible' ? m.impossible() : '';

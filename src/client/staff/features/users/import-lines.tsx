@@ -3,6 +3,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { changeLabel } from '#client/staff/kit/list/change-label.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -30,7 +31,12 @@ export function ImportLines({ importId, outcome }: { readonly importId: string; 
           value: ({ faults }) => faults.map((fault) => importFault(fault, isSpanish)).join(' '),
           sortable: false,
         }
-      : { id: 'what', header: m.what(), value: ({ changes }) => changes.map(changeWords).join('; '), sortable: false },
+      : {
+          id: 'what',
+          header: m.what(),
+          value: ({ changes }) => changes.map((change) => changeLabel(change, valueLabel, FIELDS)).join('; '),
+          sortable: false,
+        },
   ];
   return (
     <QueryState query={query}>
@@ -50,26 +56,9 @@ export function ImportLines({ importId, outcome }: { readonly importId: string; 
   );
 }
 
-type Change = ImportLine['changes'][number];
-const FIELDS: Readonly<Record<string, () => string>> = {
-  first_name: m.first_name,
-  last_name: m.last_name,
-  user_name: m.user_name,
-  role: m.role,
-  school_id: m.school_id,
-  grade: m.grade,
-  external_id: m.external_id,
-  is_active: m.is_active,
-};
+const FIELDS = { is_active: m.is_active };
 
-/** "Grade: 4 → 5"; of somebody new only what they become. */
-function changeWords({ field, before, after }: Change): string {
-  const said = (value: string | null) => valueWords(field, value);
-  const name = (FIELDS[field] ?? (() => field))();
-  return before === null ? `${name}: ${said(after)}` : m.becomes({ field: name, before: said(before), after: said(after) });
-}
-
-function valueWords(field: string, value: string | null): string {
+function valueLabel(field: string, value: string | null): string {
   if (value === null || value === '') return m.nothing();
   if (field === 'role') return roleName(Number(value));
   if (field === 'grade') return gradeName(value);

@@ -1,19 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { ConfirmProps } from '#client/shared/ui/controls/confirm.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly text: string;
-  /** The careful choice: focused, and what Escape means. */
-  readonly stay: string;
-  readonly go: string;
-  readonly onStay: () => void;
-  readonly onGo: () => void;
-}
-
 /** A question whose state a screen keeps itself. Where it need not, `confirm()` asks in one line. */
-export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onStay} title={title} zIndex={400}>
       <Text>{text}</Text>

@@ -115,7 +115,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, onMove, childr
           </li>
         ))}
       </ol>
-      <p className={classes.said} aria-live="polite">
+      <p className="tp-unseen" aria-live="polite">
         {said}
       </p>
     </>

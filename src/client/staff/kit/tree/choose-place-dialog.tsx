@@ -1,9 +1,7 @@
-import { Button, Group, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '../labels.ts';
 import { Dialog } from '../layout/dialog.tsx';
+import { FolderChoice } from './folder-choice.tsx';
 import { type FolderNode, findNode } from './folder-node.ts';
-import { FolderTree } from './folder-tree.tsx';
 
 interface ChoosePlaceDialogProps {
   readonly open: boolean;
@@ -30,25 +28,19 @@ function Choice({ title, nodes, go, currentId = null, onChoose, onClose }: Omit<
   const [chosen, setChosen] = useState<string | null>(currentId);
   const may = chosen !== null && chosen !== currentId && findNode(nodes, chosen)?.takes !== false;
   return (
-    <>
-      <ScrollArea.Autosize mah="50dvh">
-        <FolderTree label={title} nodes={nodes} selectedId={chosen} onSelect={setChosen} />
-      </ScrollArea.Autosize>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {m.cancel()}
-        </Button>
-        <Button
-          disabled={!may}
-          onClick={() => {
-            if (chosen === null) return;
-            onChoose(chosen);
-            onClose();
-          }}
-        >
-          {go}
-        </Button>
-      </Group>
-    </>
+    <FolderChoice
+      label={title}
+      nodes={nodes}
+      selectedId={chosen}
+      onSelect={setChosen}
+      go={go}
+      may={may}
+      onGo={() => {
+        if (chosen === null) return;
+        onChoose(chosen);
+        onClose();
+      }}
+      onCancel={onClose}
+    />
   );
 }

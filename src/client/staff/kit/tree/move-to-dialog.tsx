@@ -1,9 +1,8 @@
-import { Button, Group, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../labels.ts';
 import { Dialog } from '../layout/dialog.tsx';
+import { FolderChoice } from './folder-choice.tsx';
 import { type FolderNode, findNode, mayMoveInto } from './folder-node.ts';
-import { FolderTree } from './folder-tree.tsx';
 
 interface MoveToDialogProps {
   /** The node that is moved; null closes the dialog. */
@@ -22,26 +21,23 @@ export function MoveToDialog({ movedId, nodes, onMove, onClose }: MoveToDialogPr
     setIntoId(null);
     onClose();
   };
+  const title = m.moveToTitle({ name: moved?.name ?? '' });
   return (
-    <Dialog open={moved !== null} onClose={close} title={m.moveToTitle({ name: moved?.name ?? '' })}>
-      <ScrollArea.Autosize mah="50dvh">
-        <FolderTree label={m.moveToTitle({ name: moved?.name ?? '' })} nodes={nodes} selectedId={intoId} onSelect={setIntoId} />
-      </ScrollArea.Autosize>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={close}>
-          {m.cancel()}
-        </Button>
-        <Button
-          disabled={!may}
-          onClick={() => {
-            if (movedId === null || intoId === null) return;
-            onMove(movedId, intoId);
-            close();
-          }}
-        >
-          {m.moveHere()}
-        </Button>
-      </Group>
+    <Dialog open={moved !== null} onClose={close} title={title}>
+      <FolderChoice
+        label={title}
+        nodes={nodes}
+        selectedId={intoId}
+        onSelect={setIntoId}
+        go={m.moveHere()}
+        may={may}
+        onGo={() => {
+          if (movedId === null || intoId === null) return;
+          onMove(movedId, intoId);
+          close();
+        }}
+        onCancel={close}
+      />
     </Dialog>
   );
 }

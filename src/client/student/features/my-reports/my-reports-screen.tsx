@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import classes from './my-reports.module.css';
 import { releasedQuery } from './my-reports.queries.ts';
-import { pointsWords } from './my-score.tsx';
+import { pointsLabel } from './my-score.tsx';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
@@ -32,9 +32,7 @@ export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
         </p>
       )}
       {!reports.data && reports.isError && (
-        <ErrorState title={m.failed()} text={isNoAnswer(reports.error) ? m.offlineWhy() : reports.error.message}>
-          <MessageButton onClick={() => void reports.refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={m.failed()} error={reports.error} offline={m.offlineWhy()} onRetry={() => void reports.refetch()} />
       )}
       {topics}
       {reports.data?.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}
@@ -55,7 +53,7 @@ function OneReport({ report }: { readonly report: Report }) {
     <li className={classes.report}>
       <h2>{inLocale(quiz.title)}</h2>
       <p>{report.group_name}</p>
-      <p className={classes.points}>{pointsWords(report)}</p>
+      <p className={classes.points}>{pointsLabel(report)}</p>
       {waits > 0 && <p>{m.waits({ count: waits })}</p>}
       {submitted_at && <p>{m.handedIn({ day: formatDay(submitted_at) })}</p>}
       {report.comment && (

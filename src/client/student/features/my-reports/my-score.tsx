@@ -7,7 +7,7 @@ import { type QuizOfMine, useReleased } from './my-reports.queries.ts';
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
 /** How a quiz came out, in words. */
-export function pointsWords({ state, points, max_points }: Report): string {
+export function pointsLabel({ state, points, max_points }: Report): string {
   if (state === 'excused') return m.excused();
   if (state === 'missing' || state === 'not_received' || state === 'not_assigned') return m.notTaken();
   return points === null || max_points === null ? m.noScore() : m.score({ points, total: max_points });
@@ -26,7 +26,7 @@ export function MyScore({ attempt, ...quiz }: MyScoreProps) {
   const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
   return (
     <>
-      <p>{pointsWords(report)}</p>
+      <p>{pointsLabel(report)}</p>
       {isTeachers && <p>{m.setByTeacher()}</p>}
       {report.awaiting_points ? <p>{m.waits({ count: report.awaiting_points })}</p> : null}
     </>

@@ -3,7 +3,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /** Options in words: in a sentence with gaps or a match the one of each gap, of an order in that order. */
-export function answerWords(question: QuizQuestion, answerIds: readonly number[], texts: readonly Bilingual[] = []): readonly string[] {
+export function answerLabel(question: QuizQuestion, answerIds: readonly number[], texts: readonly Bilingual[] = []): readonly string[] {
   if (texts.length > 0) return texts.slice(0, 1).map(inLocale);
   const chosen = answerIds.flatMap((id) => question.options.find(({ answer_id }) => answer_id === id) ?? []);
   if (question.type === 'order') return chosen.map(({ text }, index) => `${index + 1}. ${inLocale(text)}`);

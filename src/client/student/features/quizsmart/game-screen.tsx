@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import { isOwnPace } from '#domain/games/game-steps.ts';
 import { AskedView } from './asked-view.tsx';
@@ -26,12 +25,7 @@ export function FollowedScreen({ game: followed }: { readonly game: FollowedGame
   const { state } = useConnectivity();
   /** At the own pace: the question whose answer is looked at; it stays until the student goes on. */
   const [shownNo, setShownNo] = useState<number | null>(null);
-  if (!shown && error)
-    return (
-      <ErrorState title={shared.failed()} text={isNoAnswer(error) ? shared.offlineWhy() : error.message}>
-        <MessageButton onClick={retry}>{shared.tryAgain()}</MessageButton>
-      </ErrorState>
-    );
+  if (!shown && error) return <NotLoaded title={shared.failed()} error={error} offline={shared.offlineWhy()} onRetry={retry} />;
   if (!shown)
     return (
       <p aria-busy="true" role="status">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import { LOOKS_FOR_GAMES_MS, myGamesQuery } from './quizsmart.queries.ts';
 import classes from './registration.module.css';
@@ -25,9 +25,7 @@ export function RegistrationScreen() {
           </p>
         )}
         {!query.data && query.isError && (
-          <ErrorState title={shared.notLoaded()} text={isNoAnswer(query.error) ? shared.offlineWhy() : query.error.message}>
-            <MessageButton onClick={() => void query.refetch()}>{shared.tryAgain()}</MessageButton>
-          </ErrorState>
+          <NotLoaded title={shared.notLoaded()} error={query.error} offline={shared.offlineWhy()} onRetry={() => void query.refetch()} />
         )}
         {query.data && games.length === 0 && (
           <>

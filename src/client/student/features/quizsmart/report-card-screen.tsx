@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import { Catch } from './catch.tsx';
 import { reportCardQuery } from './quizsmart.queries.ts';
@@ -28,9 +28,7 @@ export function ReportCardScreen() {
         </p>
       )}
       {!query.data && query.isError && (
-        <ErrorState title={shared.notLoaded()} text={isNoAnswer(query.error) ? shared.offlineWhy() : query.error.message}>
-          <MessageButton onClick={() => void query.refetch()}>{shared.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={shared.notLoaded()} error={query.error} offline={shared.offlineWhy()} onRetry={() => void query.refetch()} />
       )}
       {query.data?.games.length === 0 && <EmptyState title={m.cardNone()} text={m.cardNoneWhy()} />}
       {query.data && query.data.games.length > 0 && (

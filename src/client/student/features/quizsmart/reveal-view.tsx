@@ -5,7 +5,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { answerWords } from './answer-labels.ts';
+import { answerLabel } from './answer-labels.ts';
 import classes from './game.module.css';
 import { type AskedQuestion, rightInARow } from './game-standing.ts';
 import { VerdictArt, type VerdictKind } from './verdict-art.tsx';
@@ -43,9 +43,9 @@ export function RevealView({ shown, asked, all, children }: RevealViewProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const inARow = rightInARow(all, no);
   const rightIds = own?.correct_answer_ids ?? [];
-  const right = answerWords(question, rightIds, own?.correct_texts);
+  const right = answerLabel(question, rightIds, own?.correct_texts);
   const given =
-    own?.answer_text || kept?.text ? [own?.answer_text || kept?.text || ''] : answerWords(question, own?.answer_ids ?? kept?.chosen ?? []);
+    own?.answer_text || kept?.text ? [own?.answer_text || kept?.text || ''] : answerLabel(question, own?.answer_ids ?? kept?.chosen ?? []);
   const place = question.options.findIndex(({ answer_id }) => answer_id === rightIds[0]);
   return (
     <section className={classes.sheet} data-verdict={verdict} aria-labelledby="verdict">

@@ -6,7 +6,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { answerWords } from './answer-labels.ts';
+import { answerLabel } from './answer-labels.ts';
 import classes from './game.module.css';
 import type { AskedQuestion } from './game-standing.ts';
 import { VerdictArt } from './verdict-art.tsx';
@@ -24,7 +24,7 @@ export function WaitView({ game, asked, now }: WaitViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const text = own?.answer_text || kept?.text;
-  const words = text ? [text] : answerWords(question, own?.answer_ids ?? kept?.chosen ?? []);
+  const words = text ? [text] : answerLabel(question, own?.answer_ids ?? kept?.chosen ?? []);
   const [title, why] =
     standing === 'received' ? [m.received, m.receivedWhy] : standing === 'late' ? [m.late, m.lateWhy] : [m.saved, m.savedWhy];
   return (

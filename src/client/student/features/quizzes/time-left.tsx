@@ -50,7 +50,7 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
           <ClockIcon size="1.1em" /> {words}
         </span>
       )}
-      <span className={classes.said} role="status">
+      <span className="tp-unseen" role="status">
         {isSaid ? words : ''}
       </span>
       <button type="button" aria-label={shown ? m.hideTime() : m.showTime()} onClick={() => setShown(!shown)}>

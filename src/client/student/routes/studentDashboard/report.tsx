@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
 import { MyGrades, SaidOfAnswer, useGradedResults } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
@@ -61,11 +60,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   return (
     <>
       <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
-      {!data && error && (
-        <ErrorState title={m.failed()} text={isNoAnswer(error) ? m.offlineWhy() : error.message}>
-          <MessageButton onClick={() => void refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
-      )}
+      {!data && error && <NotLoaded title={m.failed()} error={error} offline={m.offlineWhy()} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       {attempt && <MyScore {...quiz} attempt={attempt} />}

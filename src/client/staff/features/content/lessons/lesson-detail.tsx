@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useArchiving } from '#client/shared/platform/screen/use-archiving.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { ItemList } from '../library/item-list.tsx';
@@ -35,10 +35,9 @@ export function LessonDetail({ lessonId, search }: { readonly lessonId: number; 
   if (!lesson) {
     if (!query.isError) return <ItemsSkeleton rows={4} />;
     return (
-      <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
-        <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
+      <NotLoaded title={m.failed()} error={query.error} offline={m.failedOffline()} onRetry={() => void query.refetch()}>
         {back}
-      </ErrorState>
+      </NotLoaded>
     );
   }
   const objective = (locale() === 'es' && lesson.lesson_objective_es) || lesson.lesson_objective;

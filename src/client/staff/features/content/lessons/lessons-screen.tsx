@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/lessons.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useArchiving } from '#client/shared/platform/screen/use-archiving.ts';
-import { EmptyState, ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { UndoNote } from '#client/staff/kit/feedback/undo-note.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { LibraryLink } from '../library/library-links.tsx';
@@ -49,9 +49,7 @@ function Lessons({ search }: { readonly search: LibrarySearch }) {
       <UndoNote done={archiving.done} undo={m.undo()} onUndo={archiving.undo} />
       {query.isLoading && <ItemsSkeleton rows={4} />}
       {!data && query.isError && (
-        <ErrorState title={m.failed()} text={isNoAnswer(query.error) ? m.failedOffline() : query.error.message}>
-          <MessageButton onClick={() => void query.refetch()}>{m.tryAgain()}</MessageButton>
-        </ErrorState>
+        <NotLoaded title={m.failed()} error={query.error} offline={m.failedOffline()} onRetry={() => void query.refetch()} />
       )}
       {data?.total === 0 && (
         <EmptyState title={isArchive ? m.emptyArchive() : m.empty()} text={isArchive ? m.emptyArchiveWhy() : m.emptyWhy()} />

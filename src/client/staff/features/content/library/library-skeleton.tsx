@@ -6,7 +6,7 @@ export function LibrarySkeleton() {
   return (
     <div aria-busy="true">
       <h1 className={classes.title}>{m.library()}</h1>
-      <p className={classes.spoken} role="status">
+      <p className="tp-unseen" role="status">
         {m.loading()}
       </p>
       <div className={classes.cards} aria-hidden="true">

@@ -35,7 +35,7 @@ export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere
                 <span className={classes.state}>
                   {kindOf(step.resource_type_id)} ·{' '}
                   {open ? (isFeminine(step.resource_type_id) ? FEMININE : STATE_WORDS)[step.state]() : m.locked()}
-                  {here && <span className={classes.spoken}> · {m.here()}</span>}
+                  {here && <span className="tp-unseen"> · {m.here()}</span>}
                 </span>
               </span>
             </>

@@ -14,7 +14,7 @@ export function CategoryRows({ form }: { readonly form: CategoryForm }) {
     <Stack gap="sm">
       {categories.map(({ category_id, name }, index) => (
         <fieldset key={category_id} className={classes.row}>
-          <legend className={classes.legend}>{name || m.unnamed({ number: index + 1 })}</legend>
+          <legend className="tp-unseen">{name || m.unnamed({ number: index + 1 })}</legend>
           <TextInput label={m.name()} maxLength={LONGEST_CATEGORY} {...form.getInputProps(`categories.${index}.name`)} />
           <NumberInput
             label={m.weight()}
