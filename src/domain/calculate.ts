@@ -1,6 +1,6 @@
 /**
- * The value of an expression of numbers, + - * / and brackets, by the usual order of operations; null where it is not one yet, or
- * divides by nothing.
+ * The value of an expression of numbers, + - * / and parentheses, by the usual order of operations; null if it is not complete, or
+ * divides by zero.
  */
 export function calculate(expression: string): number | null {
   const tokens = expression.replaceAll(' ', '').match(/\d+\.?\d*|\.\d+|[-+*/()]/g) ?? [];
@@ -37,6 +37,6 @@ export function calculate(expression: string): number | null {
 
   const value = sum();
   if (at < tokens.length || !Number.isFinite(value)) return null;
-  // What a machine adds to 0.1 + 0.2 is nobody's arithmetic.
+  // Removes the error of floating-point arithmetic, as in 0.1 + 0.2.
   return Number(value.toPrecision(12));
 }

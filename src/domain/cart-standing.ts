@@ -1,22 +1,22 @@
 import type { LastWord } from '#contract/devices/devices.schemas.ts';
 
-/** A device that is open and connected speaks every minute. Two and a half are more than one lost word. */
+/** A device that is open and connected reports every minute. After two and a half minutes more than one report is missing. */
 export const HEARD_NOW_MS = 150_000;
 
-/** What a teacher may be told of one student's devices. Only `received` is a green tick. */
+/** What a teacher may be told about one student's devices. Only `received` gets a green check mark. */
 export type CartStanding =
-  /** No device has spoken of this student lately. */
+  /** No device has reported on this student lately. */
   | { readonly kind: 'never' }
-  /** Work was on a device when it was last heard. */
+  /** Unsent work was on a device at its last report. */
   | { readonly kind: 'holding'; readonly held: number; readonly device: LastWord; readonly hearsNow: boolean }
-  /** Nothing was on it then; what was done there since, nobody knows. */
+  /** Nothing was on the device at its last report; whether work was done there since is unknown. */
   | { readonly kind: 'silent'; readonly device: LastWord }
-  /** Every device either speaks now and holds nothing, or was left with nothing. */
+  /** Every device either reports now that it has no unsent work, or was signed out without any. */
   | { readonly kind: 'received'; readonly heard_at: string };
 
 /**
- * What is known of one student at a moment of the server's clock. It claims nothing that it cannot know: a device that fell
- * silent may hold work that was done since, so silence is said and never ticked.
+ * What is known about one student at a time of the server's clock. It claims nothing that it cannot know: a device that stopped
+ * reporting may have work that was done since, so it is shown as silent and never with a check mark.
  */
 export function cartStanding(lastWords: readonly LastWord[], now: number): CartStanding {
   const open = lastWords.filter(({ settled }) => !settled);

@@ -1,4 +1,4 @@
-/** A device's name for people: the last four signs of its id, shown on the device and to its teachers alike. */
+/** A device's short name: the last four characters of its id, shown on the device and to teachers. */
 export function deviceCode(deviceId: string): string {
   return deviceId.slice(-4).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Our addresses at a platform, all below one origin (LTI 1.3, decision 0090). @param origin `https://tidepool.school.example`, without a path */
+/** The addresses that we register at a platform, all below one origin (LTI 1.3, decision 0090). @param origin `https://tidepool.school.example`, without a path */
 export function ltiAddresses(origin: string) {
   const base = `${origin}/sso/lti`;
   return {
@@ -10,7 +10,7 @@ export function ltiAddresses(origin: string) {
   };
 }
 
-/** The tool's configuration in the JSON that Canvas takes and others read ("LTI 1.3 Developer Key, Paste JSON"). */
+/** The tool's configuration in the JSON that Canvas accepts and others read ("LTI 1.3 Developer Key, Paste JSON"). */
 export function toolConfiguration(origin: string) {
   const { login, launch, deepLink, jwks } = ltiAddresses(origin);
   return {

@@ -1,6 +1,6 @@
 import type { Module } from '#contract/modules.ts';
 
-/** One exception from "everything is on": for a district, or one of its schools, and for everybody there or one role. */
+/** One exception to "every module is on": for a district or one of its schools, and for everybody there or one role. */
 export interface ModuleRule {
   readonly school_id: number | null;
   readonly role: number | null;
@@ -9,8 +9,8 @@ export interface ModuleRule {
 }
 
 /**
- * The modules that are off for somebody of a district. The rule that says most decides: a school and a role before a school,
- * a school before a role, a role before the whole district. Where no rule speaks, a module is on.
+ * The modules that are off for somebody in a district. The most specific rule decides: a school and a role before a school,
+ * a school before a role, a role before the whole district. Without a rule, a module is on.
  * @param rules all rules of the person's district
  */
 export function modulesOff(

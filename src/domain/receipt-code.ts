@@ -1,12 +1,12 @@
-/** Letters and digits that nobody takes for one another when they are read aloud or copied by hand. */
+/** Letters and digits that are not confused with each other when they are read aloud or copied by hand. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** What people write when they misread a letter that is not in use. */
+/** The letters that are meant when people type one that is not in use. */
 const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L' };
 const LENGTH = 4;
 
 /**
- * The short name of a receipt, from the id of the operation that it is for: the same on the device, before any reply, and at the
- * server. 20 bits: enough among the students of one teacher, who is shown every match; it proves nothing by itself.
+ * The short code of a receipt, made from the operation's id: it is the same on the device, before any reply, and on the
+ * server. It has 20 bits: enough for the students of one teacher, who is shown every match. By itself it proves nothing.
  */
 export function receiptCode(opId: string): string {
   let bits = mixed(opId.toLowerCase());
@@ -18,12 +18,12 @@ export function receiptCode(opId: string): string {
   return code;
 }
 
-/** A code as somebody typed it, in the letters that codes are made of. */
+/** A typed code, corrected to the letters that codes are made of. */
 export function readReceiptCode(typed: string): string {
   return [...typed.trim().toUpperCase()].map((letter) => MISREAD[letter] ?? letter).join('');
 }
 
-/** FNV-1a, then the finaliser of murmur3: ids that differ in one digit get codes that have nothing in common. */
+/** FNV-1a, then the finalizer of murmur3: ids that differ in one digit get completely different codes. */
 function mixed(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

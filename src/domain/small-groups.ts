@@ -6,20 +6,20 @@ export function isSmallGroup(people: number): boolean {
   return people > 0 && people < SMALLEST_GROUP;
 }
 
-/** Somewhere people are counted: its figures are those of its parts added up, or its own where it has none. */
+/** A place where people are counted: its figures are the sum of its parts, or its own if it has no parts. */
 export interface CountedPlace {
   readonly people: number;
   readonly parts?: readonly CountedPlace[];
 }
 
 /**
- * Which figures of a place and its parts are withheld: those of few people, and of others as many as are needed so that whoever
- * subtracts what is shown from the totals that are shown gets no figure of fewer than ten people.
- * @param wasWithheld what was withheld before goes first where another figure must be: whoever looked then learns nothing by looking again
+ * Which figures of a place and its parts are withheld: those of few people, and as many others as are needed so that nobody
+ * can get a figure of fewer than ten people by subtracting shown figures from shown totals.
+ * @param wasWithheld what was withheld before is chosen first if another figure must be withheld, so that comparing with an earlier report reveals nothing
  */
 export function withheldPlaces(root: CountedPlace, wasWithheld: (place: CountedPlace) => boolean = () => false): ReadonlySet<CountedPlace> {
   const withheld = new Set<CountedPlace>();
-  /** Of how many people the withheld parts are, of which the total of the place would tell the sum. */
+  /** How many people are in the withheld parts of a place, whose sum its total would reveal. */
   const unsaid = new Map<CountedPlace, number>();
 
   const smallestShown = ({ parts = [] }: CountedPlace): CountedPlace | undefined =>
@@ -27,12 +27,12 @@ export function withheldPlaces(root: CountedPlace, wasWithheld: (place: CountedP
       .filter((part) => part.people > 0 && !withheld.has(part))
       .sort((a, b) => Number(wasWithheld(b)) - Number(wasWithheld(a)) || a.people - b.people)[0];
 
-  /** Withholds what was shown. @returns of how many people one knows less for it */
+  /** Withholds a figure that was shown. @returns how many more people are hidden by it */
   const withhold = (place: CountedPlace): number => {
     withheld.add(place);
     const inside = unsaid.get(place) ?? 0;
     if (inside > 0) return inside;
-    // Of a place whose parts are all shown nothing is hidden: they add up to it.
+    // Withholding a place does not hide anything while all of its parts are shown, because they add up to it.
     const part = smallestShown(place);
     return part ? withhold(part) : place.people;
   };

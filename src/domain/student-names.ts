@@ -1,7 +1,7 @@
-/** Letters with marks that names are written with and without; the database folds the same ones (`find-students.store.ts`). */
+/** Accented letters that names are written with and without; the database folds the same ones (`find-students.store.ts`). */
 export const MARKED_LETTERS = { from: 'áàâäãéèêëíìîïóòôöõúùûüñç', to: 'aaaaaeeeeiiiiooooouuuunc' } as const;
 
-/** A name as it is compared: lower case, without marks, one space between words. */
+/** A name for comparison: lower case, without accents, one space between words. */
 export function plainName(name: string): string {
   return [...name.normalize('NFC').toLowerCase().trim().replace(/[’`]/g, "'").replace(/\s+/g, ' ')]
     .map((letter) => {
@@ -15,16 +15,16 @@ export function plainName(name: string): string {
 export interface NameLine {
   /** As it was typed, without numbering and quotes. */
   readonly typed: string;
-  /** First and last names by every way to part it, compared plainly. */
+  /** First and last names for every way to split the line, normalized for comparison. */
   readonly names: readonly { readonly first: string; readonly last: string }[];
-  /** Words that may be a user name: a line of one word, or such a cell of a spreadsheet's row. */
+  /** Words that may be a user name: a line of one word, or a cell of one word in a spreadsheet's row. */
   readonly user_names: readonly string[];
 }
 
 /**
  * Reads a pasted list of people, a line each: “First Last”, “Last, First”, or a user name; with numbering or quotes. A line with
  * tabs is a spreadsheet's row, in which a name may stand in one cell or in two side by side, with a grade or a number beside it.
- * Empty lines, and lines that are there twice, are left out.
+ * Empty and repeated lines are left out.
  */
 export function readNameLines(pasted: string, most: number): NameLine[] {
   const lines = new Map<string, NameLine>();
@@ -48,7 +48,7 @@ export function readNameLines(pasted: string, most: number): NameLine[] {
 
 const oneWord = (plain: string): string[] => (/^[^\s,]+$/.test(plain) ? [plain] : []);
 
-/** A spreadsheet's row: the whole of it, each cell, and each two that stand side by side, in either order. */
+/** A spreadsheet's row: the whole row, each cell, and each pair of neighboring cells, in either order. */
 function readCells(cells: readonly string[], whole: string): Pick<NameLine, 'names' | 'user_names'> {
   const filled = cells.filter((cell) => cell !== '');
   const pairs = filled.slice(1).flatMap((right, at) => {

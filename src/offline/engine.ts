@@ -34,17 +34,17 @@ export interface EnginePorts {
 /** The offline engine as the page uses it. */
 export interface Engine {
   append(userPuid: string, operation: NewOperation): Promise<OutboxEntry>;
-  /** Changes a draft and queues the operations that carry that, in one transaction. @param known the draft as last known */
+  /** Changes a draft and queues the operations that send the change, in one transaction. @param known the draft as last known */
   change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
-  /** Queues what of a person's drafts is in no operation yet, and what could not be written into them. @returns how many operations that made */
+  /** Queues whatever in a person's drafts is not in an operation yet, and what could not be written into them. @returns how many operations were queued */
   queueUnsent(userPuid: string): Promise<number>;
   drain(): Promise<DrainEnd>;
   summary(userPuid: string): Promise<OutboxSummary>;
-  /** Tries again to store what storage refused. @returns how much the page still holds */
+  /** Tries again to store what could not be stored. @returns how many operations are still in this page's memory only */
   writeAgain(): Promise<number>;
-  /** Sends what storage refused straight from memory. @returns how much the page still holds */
+  /** Sends what could not be stored straight from memory. @returns how many operations are still in this page's memory only */
   sendUnsaved(): Promise<number>;
-  /** What is unsent as a file, sealed; null where this device cannot seal now. */
+  /** Unsent work as an encrypted file; null if this device cannot encrypt it now. */
   rescue(userPuid: string): Promise<RescueFile | null>;
   retry(userPuid: string, opIds: readonly string[]): Promise<void>;
   discard(
@@ -53,7 +53,7 @@ export interface Engine {
     isOf: (draft: DraftRow, gone: readonly OutboxEntry[]) => boolean,
   ): Promise<OutboxEntry[]>;
   askAgain(userPuid: string): Promise<void>;
-  /** Before a drain that a person asks for while the server is known to answer (`release.ts`). */
+  /** Called before a drain that a person asks for while the server is known to answer (`release.ts`). */
   release(userPuid: string): Promise<void>;
   /** Whether this device has what sealing this person's unsent work takes. */
   wouldSeal(userPuid: string): Promise<boolean>;
@@ -66,16 +66,16 @@ export interface Engine {
   handOver(staying: string | null): Promise<number>;
 }
 
-/** A browser that takes the tables first closes them; opened again before they are gone, they would be closed once more. */
+/** A browser that deletes the tables closes them first. If they were opened again too early, they would be closed once more. */
 const TAKEN_WITHIN_MS = 500;
-/** How long screens may take to save again what they know, after the browser took the tables. */
+/** How long screens have to save again what they still have in memory, after the browser deleted the tables. */
 const SAVED_AGAIN_WITHIN_MS = 1_000;
 
-/** Puts the parts together over this page's database, network and locks. */
+/** Builds the engine from its parts, with this page's database, network and locks. */
 export async function openEngine({ session, deviceId, refresh, host, heard, news, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
-  // Also where the browser took the tables: screens save again what they know, and then everybody looks at what is here.
+  // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables anew.
   db.on('close', () => {
     setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
     setTimeout(() => news.tell({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
@@ -134,7 +134,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       try {
         return await sendRound(handoff, drainOnce, () => news.tell({ kind: 'changed' }));
       } finally {
-        // Only the worker needs it, and only with every page closed: it never spoils a drain that went well.
+        // Only the worker needs it, and only when every page is closed: its failure must not fail a drain that went well.
         await copySession().catch(() => undefined);
         news.tell({ kind: 'draining', active: false });
       }
@@ -166,12 +166,12 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     async handOver(staying) {
       try {
         if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {
-          // The lessons of whoever leaves go now, and make room for the work that there was no room for: it is sealed with the rest.
+          // The lessons of the person who leaves are deleted now, so that work that did not fit can be stored and then sealed with the rest.
           await clearFetched(db, staying).catch(() => undefined);
           await writeAgain(store, Date.now());
         }
         const left = await handoff.handOver(staying);
-        // The fault that somebody met before is not the next one's.
+        // A storage fault that one person met is not reported to the next.
         if (left === 0) tellStorageFault(null);
         return left;
       } finally {

@@ -21,8 +21,8 @@ export async function sealOps(ops: readonly SyncOp[], sealer: Sealer): Promise<S
   return (await seal(entries, sealer, Date.UTC(2026, 10, 21))).map(({ envelope }) => envelope);
 }
 
-/** Has someone carry envelopes to the server; the outcome of each. */
-export async function carry(sender: Person, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
+/** Has somebody deliver envelopes to the server. @returns the outcome of each. */
+export async function deliver(sender: Person, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
   const answer = await sender.call<{ results: { outcome: DeliveryOutcome }[] }>('POST', '/v2/custody/deliver', { payload: { envelopes } });
   if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
   return answer.data.results.map(({ outcome }) => outcome);

@@ -63,23 +63,23 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
  */
 export function afterRest(persister: Persister, writeNow: (client: PersistedClient) => void): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unwritten: PersistedClient | null = null;
+  let unsaved: PersistedClient | null = null;
   addEventListener('pagehide', () => {
     clearTimeout(timer);
     try {
-      if (unwritten) writeNow(unwritten);
+      if (unsaved) writeNow(unsaved);
     } catch {
       // A full storage: what was written before stays.
     }
-    unwritten = null;
+    unsaved = null;
   });
   return {
     ...persister,
     persistClient: (client) => {
       clearTimeout(timer);
-      unwritten = client;
+      unsaved = client;
       timer = setTimeout(() => {
-        unwritten = null;
+        unsaved = null;
         void persister.persistClient(client);
       }, KEEP_AFTER_MS);
     },

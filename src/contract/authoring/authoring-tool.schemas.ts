@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemDetail, quizPaper } from '../content/content.schemas.ts';
 import { bilingual, moment, puid, text } from '../wire.ts';
-import { packageFault } from './authoring.schemas.ts';
+import { validationError } from './authoring.schemas.ts';
 
 export const TOOL_PRODUCTS_A_PAGE = 50;
 export const VERSIONS_A_PAGE = 20;
@@ -98,9 +98,9 @@ export type PackageVersion = z.output<typeof packageVersion>;
 
 /** What a look through a draft found, or what publishing it came to. */
 export const draftReport = z.object({
-  faults: z.array(packageFault),
+  faults: z.array(validationError),
   fault_count: z.int(),
-  advice: z.array(packageFault),
+  advice: z.array(validationError),
   added: z.int(),
   changed: z.int(),
   retired: z.int(),
@@ -108,5 +108,5 @@ export const draftReport = z.object({
 });
 export type DraftReport = z.output<typeof draftReport>;
 
-export const draftPreview = z.object({ item: z.nullable(itemDetail), quiz: z.nullable(quizPaper), faults: z.array(packageFault) });
+export const draftPreview = z.object({ item: z.nullable(itemDetail), quiz: z.nullable(quizPaper), faults: z.array(validationError) });
 export const ofPackage = { user_puid: puid, package_id: packageId };

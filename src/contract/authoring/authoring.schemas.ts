@@ -11,8 +11,8 @@ export const MOST_REPORTED = 500;
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** One thing that is wrong with a package, or worth a thought. */
-export const packageFault = z.object({ file: z.string(), line: z.nullable(z.int()), problem: z.string() });
-export type ValidationError = z.output<typeof packageFault>;
+export const validationError = z.object({ file: z.string(), line: z.nullable(z.int()), problem: z.string() });
+export type ValidationError = z.output<typeof validationError>;
 
 const plannedItems = z.object({
   count: z.int(),
@@ -33,9 +33,9 @@ export type StandardDifference = z.output<typeof standardDifference>;
 /** What came of a dry run or an import. */
 export const importReport = z.object({
   fault_count: z.int(),
-  faults: z.array(packageFault),
+  faults: z.array(validationError),
   advice_count: z.int(),
-  advice: z.array(packageFault),
+  advice: z.array(validationError),
   /** Null when the package could not be read far enough. */
   plan: z.nullable(
     z.object({

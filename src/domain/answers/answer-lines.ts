@@ -1,11 +1,11 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 
-/** The letter of an option, on the screen, on paper and in the key. */
+/** The letter of an option on the screen, on paper and in the answer key. */
 export function optionLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** An answer to a question as people read it, a line for each part of it. It may be a student's or the right one. What is made has none. */
+/** An answer to a question in readable text, one line for each part. It may be a student's or the right one. Drawings, photos, tables and files have no lines. */
 export function answerLines(question: QuizQuestion, ids: readonly number[], written: string, language: 'en' | 'es'): string[] {
   const { options } = question;
   const chosen = options.filter(({ answer_id }) => ids.includes(answer_id));

@@ -1,10 +1,10 @@
-/** How an attachment is shown: what no browser shows by itself is a download. */
+/** How an attachment is shown. What no browser can show is offered as a download. */
 export type AttachmentLook = 'pdf' | 'picture' | 'sound' | 'film' | 'text' | 'page' | 'office';
 
 export interface AttachmentKind {
   readonly media_type: string;
   readonly look: AttachmentLook;
-  /** What names of this kind end with. */
+  /** The file name extensions of this kind. */
   readonly endings: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const kind = (look: AttachmentLook, media_type: string, ...endings: string[]): A
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Every kind of file that may be attached; all else is refused by name. */
+/** Every kind of file that may be attached; any other is refused because of its name. */
 export const ATTACHMENT_KINDS: readonly AttachmentKind[] = [
   kind('pdf', 'application/pdf', 'pdf'),
   kind('picture', 'image/png', 'png'),
@@ -43,12 +43,12 @@ export const ATTACHMENT_KINDS: readonly AttachmentKind[] = [
   kind('office', 'application/rtf', 'rtf'),
 ];
 
-/** What a file's name ends with, in small letters; '' where there is no ending. */
+/** A file name's extension in lower case; '' if there is none. */
 export function endingOf(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-/** The kind that a name says. Whether the content is of it, only the content can tell. */
+/** The kind that a file name stands for. Only the content shows whether it really is that kind. */
 export function kindOfName(fileName: string): AttachmentKind | null {
   const ending = endingOf(fileName);
   return ATTACHMENT_KINDS.find(({ endings }) => endings.includes(ending)) ?? null;

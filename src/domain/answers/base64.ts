@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes of a base64 text, or null where it is not whole. Written here, as neither browsers' nor Node's own way is known to both. */
+/** The bytes of a base64 text, or null if it is incomplete. Written by hand because browsers and Node have no way in common. */
 export function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> | null {
   const digits = base64.replace(/=+$/, '');
   if (base64.length % 4 !== 0 || digits.length % 4 === 1) return null;

@@ -9,16 +9,16 @@ export type Cells = readonly (readonly string[])[];
 
 export interface FilledTable {
   readonly cells: Cells;
-  /** Words that a program of an earlier release took in place of a table. */
+  /** Text that an earlier release took in place of a table. */
   readonly words: string;
 }
 
 export const NO_CELLS: FilledTable = { cells: [], words: '' };
 
-/** Control characters and half surrogates: no keyboard types them into a one-line field, and JSON writes each as six characters. */
+/** Control characters and lone surrogates: nobody can type them into a one-line field, and JSON writes each as six characters. */
 const UNSEEN = /\p{Cc}|\p{Surrogate}/gu;
 
-/** The cells in the shape of a table: those that were never written are empty, and those that the table no longer has are left out. */
+/** The cells in the shape of the table: those that were never filled in are empty, and those that the table no longer has are left out. */
 export function cellsFor({ rows, columns }: Pick<DataTable, 'rows' | 'columns'>, cells: Cells): string[][] {
   return rows.map((_, row) => columns.map((_column, column) => cells[row]?.[column] ?? ''));
 }
@@ -32,8 +32,8 @@ export function writeTable({ cells, words }: FilledTable): string {
 }
 
 /**
- * Reads the text of an answer. Text that is not JSON is words alone: earlier releases had students write instead.
- * @returns null where the text is neither, or too long
+ * Reads the text of an answer. Text that is not JSON comes from an earlier release, in which students wrote text instead.
+ * @returns null if the text is neither, or too long
  */
 export function readTable(text: string): FilledTable | null {
   if (text.length > TABLE.characters) return null;
@@ -42,7 +42,7 @@ export function readTable(text: string): FilledTable | null {
   return success && data ? { cells: data.c, words: data.w ?? '' } : null;
 }
 
-/** Whether a cell of a number column holds something that cannot be a number; a unit may follow the number. */
+/** Whether a cell of a number column contains something that cannot be a number; a unit may follow the number. */
 export function isNotNumber(cell: string): boolean {
   return cell.trim() !== '' && quantityIn(cell).numbers.length === 0;
 }

@@ -1,6 +1,6 @@
 import type { Stroke } from './drawing.ts';
 
-/** A drawing while it is made, with the way back and forward. */
+/** A drawing while it is being made, with undo and redo. */
 export interface DrawingBoard {
   readonly strokes: readonly Stroke[];
   readonly past: readonly (readonly Stroke[])[];
@@ -9,22 +9,22 @@ export interface DrawingBoard {
 
 export type BoardAction =
   | { readonly type: 'draw'; readonly stroke: Stroke }
-  /** Takes a whole stroke away. */
+  /** Erases a whole stroke. */
   | { readonly type: 'erase'; readonly index: number }
   | { readonly type: 'clear' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** What another tab or device made of it; one's own is a step back. */
+  /** Another tab or device changed the drawing; undo brings back one's own version. */
   | { readonly type: 'replace'; readonly strokes: readonly Stroke[] };
 
-/** Steps back that are remembered. */
+/** The number of steps that can be undone. */
 const MOST_STEPS = 100;
 
 export function boardOf(strokes: readonly Stroke[]): DrawingBoard {
   return { strokes, past: [], future: [] };
 }
 
-/** The rules of a board. What changes nothing leaves the same object; a new step ends the way forward. */
+/** The rules of a board. An action that changes nothing returns the same object; a new step clears the redo list. */
 export function boardReducer(board: DrawingBoard, action: BoardAction): DrawingBoard {
   const { strokes, past, future } = board;
   switch (action.type) {

@@ -19,9 +19,9 @@ export interface Drawing {
 
 export const NO_DRAWING: Drawing = { description: '', strokes: [] };
 
-/** How far in units a line may run beside the pen's way: less than a pixel on a Chromebook. */
+/** How far a line may be from the pen's path, in units: less than a pixel on a Chromebook. */
 const SLACK = 1.2;
-/** What a text needs around its strokes, with a description in which every character is a quote, and so written as two. */
+/** The characters that a text needs besides its strokes, if every character of the description is a quote and so is written as two. */
 const FRAME = 30 + 2 * DRAWING.description;
 
 /** The drawing as the text of an answer; empty where nothing was drawn or said. */
@@ -35,8 +35,8 @@ export function writeDrawing({ description, strokes }: Drawing): string {
 }
 
 /**
- * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
- * @returns null where it is no drawing, or leaves its box
+ * Reads the text of an answer. Text that is not JSON is only a description: in earlier releases students wrote text instead.
+ * @returns null if it is no drawing, or goes beyond its box
  */
 export function readDrawing(text: string): Drawing | null {
   if (!text.startsWith('{')) return text.length <= DRAWING.characters ? { description: text, strokes: [] } : null;
@@ -54,10 +54,10 @@ export function hasRoom(strokes: readonly Stroke[]): boolean {
 }
 
 /**
- * A stroke as it is kept, of the points of the pen: within the box, in whole units, without those that a straight line passes anyway
+ * A stroke as it is stored, from the pen's points: within the box, in whole units, without points that lie on a straight line anyway
  * (Ramer, Douglas and Peucker).
  * @param points x and y in turn, in units of the box, as exact as the pen
- * @returns null where there is no point
+ * @returns null if there is no point
  */
 export function strokeFrom(points: readonly number[], color: number, width: number): Stroke | null {
   const inside: number[] = [];
@@ -70,13 +70,13 @@ export function strokeFrom(points: readonly number[], color: number, width: numb
   return inside.length === 0 ? null : { color, width, points: simplified(inside) };
 }
 
-/** The stroke as the `d` of an SVG path in the box. A dot is a line to its own place, which round ends make visible. */
+/** The stroke as the `d` of an SVG path in the box. A dot is a line to its own position, which round line ends make visible. */
 export function strokePath({ points }: Pick<Stroke, 'points'>): string {
   const [x = 0, y = 0, ...rest] = points;
   return rest.length === 0 ? `M${x} ${y}h0` : `M${x} ${y}L${rest.join(' ')}`;
 }
 
-/** The topmost stroke that passes within `reach` units of a place; -1 where there is none. */
+/** The topmost stroke that passes within `reach` units of a position; -1 if there is none. */
 export function strokeAt(strokes: readonly Stroke[], x: number, y: number, reach: number): number {
   return strokes.findLastIndex(({ points }) => {
     if (points.length === 2) return Math.hypot((points[0] ?? 0) - x, (points[1] ?? 0) - y) <= reach;
@@ -122,7 +122,7 @@ function simplified(points: readonly number[]): number[] {
   return [...kept].sort((one, other) => one - other).flatMap((at) => [points[at] ?? 0, points[at + 1] ?? 0]);
 }
 
-/** How far a place is from the line between two points of a list. */
+/** How far a position is from the line between two points of a list. */
 function distance(x: number, y: number, points: readonly number[], from: number, to: number): number {
   const [ax, ay] = [points[from] ?? 0, points[from + 1] ?? 0];
   const [dx, dy] = [(points[to] ?? 0) - ax, (points[to + 1] ?? 0) - ay];

@@ -11,29 +11,29 @@ export interface AnsweredFile {
   readonly data: string;
 }
 
-/** A file as an answer, with what its maker says of it. */
+/** A file as an answer, with the student's description of it. */
 export interface FileAnswer {
   readonly description: string;
-  /** Null where only words were given. */
+  /** Null if only a description was given. */
   readonly file: AnsweredFile | null;
 }
 
 export const NO_FILE: FileAnswer = { description: '', file: null };
 
-/** What a text needs around its file, with a description and a name in which every character is written as two. */
+/** The characters that a text needs besides its file, if every character of the description and the name is written as two. */
 const FRAME = 60 + 2 * FILE.description + 2 * FILE.name;
-/** The bytes that a file may have, so that it goes into an answer with any description. */
+/** The largest file, in bytes, that fits into an answer with any description. */
 export const MOST_FILE_BYTES = Math.floor((FILE.characters - FRAME) / 4) * 3;
-/** What no system takes in the name of a file. */
+/** Characters that some system does not allow in file names. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]/gu;
 
-/** The kind that a name says; null where it may not be handed in. */
+/** The kind that a file name stands for; null if such a file may not be submitted. */
 export function fileKindOf(name: string): FileKind | null {
   const ending = endingOf(name);
   return FILE_KINDS.find((kind) => kind === ending) ?? null;
 }
 
-/** A name that every system takes, its ending kept. */
+/** A file name that every system allows, with its extension. */
 export function plainName(name: string, kind: FileKind): string {
   const stem = name
     .trim()
@@ -43,7 +43,7 @@ export function plainName(name: string, kind: FileKind): string {
   return `${stem.slice(0, FILE.name - kind.length - 1) || 'file'}.${kind}`;
 }
 
-/** Bytes that every file of a kind has: how it begins, and a name of its parts, which a zip file writes plainly. */
+/** Bytes that every file of a kind has: how it begins, and the name of one of its parts, which a zip file contains uncompressed. */
 const MARKS: Readonly<Record<Exclude<FileKind, 'csv' | 'txt'>, readonly [begins: string, holds: string]>> = {
   pdf: ['%PDF-', '%%EOF'],
   docx: ['PK\x03\x04', 'word/document'],
@@ -53,10 +53,10 @@ const MARKS: Readonly<Record<Exclude<FileKind, 'csv' | 'txt'>, readonly [begins:
   ods: ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
   odp: ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.presentation'],
 };
-/** Parts of office files that hold programs. */
+/** Parts of office files that contain macros. */
 const PROGRAMS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/'];
 
-/** What is wrong with the content of a file: it is of another kind than its name says, or has a program in it. */
+/** What is wrong with the content of a file: it is of another kind than its name says, or it contains macros. */
 export function faultIn(kind: FileKind, bytes: Uint8Array): 'otherKind' | 'program' | null {
   if (kind === 'csv' || kind === 'txt') return isText(bytes) ? null : 'otherKind';
   const [begins, holds] = MARKS[kind];
@@ -65,7 +65,7 @@ export function faultIn(kind: FileKind, bytes: Uint8Array): 'otherKind' | 'progr
   return kind !== 'pdf' && PROGRAMS.some((part) => letters.includes(part)) ? 'program' : null;
 }
 
-/** The answer as a text; empty where nothing was chosen or said. */
+/** The answer as a text; empty if nothing was chosen or written. */
 export function writeFile({ description, file }: FileAnswer): string {
   if (!file && description.trim() === '') return '';
   return JSON.stringify({
@@ -78,8 +78,8 @@ export function writeFile({ description, file }: FileAnswer): string {
 }
 
 /**
- * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
- * @returns null where it is no answer, or its file is not what its name says
+ * Reads the text of an answer. Text that is not JSON is only a description: in earlier releases students wrote text instead.
+ * @returns null if it is no answer, or its file is not what its name says
  */
 export function readFile(text: string): FileAnswer | null {
   if (text.length > FILE.characters) return null;
@@ -94,12 +94,12 @@ export function readFile(text: string): FileAnswer | null {
 
 const isUtf16 = (bytes: Uint8Array) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** No text has bytes of zero, unless two bytes make a letter. */
+/** Text contains no zero bytes, except in encodings with two bytes for each letter. */
 function isText(bytes: Uint8Array): boolean {
   return bytes.length > 0 && (isUtf16(bytes) || !bytes.includes(0));
 }
 
-/** Each byte as one letter. */
+/** The bytes as text, one character for each byte. */
 function latin(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));

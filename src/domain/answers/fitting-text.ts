@@ -1,15 +1,15 @@
-/** What the wire takes of a text, spaces and all. */
+/** The longest text that the contract accepts, spaces included. */
 const MOST_TYPED = 1_000;
 
-/** Characters, their spaces and line breaks not counted. */
+/** The number of characters, without spaces and line breaks. */
 export function signsIn(text: string): number {
   return text.replace(/\s/g, '').length;
 }
 
 /**
- * A text after something was typed or pasted into it, with as much of that as there is room for. What stood there before and after it
- * stays whole: nobody loses the end of an answer to a word in its middle.
- * @param most characters, their spaces not counted
+ * A text after something was typed or pasted into it, with as much of the new text as fits. What was there before and after it
+ * stays complete: inserting a word in the middle never cuts off the end of an answer.
+ * @param most the number of characters, without spaces
  */
 export function fitting(before: string, after: string, most: number): string {
   if (signsIn(after) <= most && after.length <= MOST_TYPED) return after;
@@ -19,7 +19,7 @@ export function fitting(before: string, after: string, most: number): string {
   while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const [head, tail] = [after.slice(0, start), after.slice(after.length - end)];
   let added = '';
-  // By whole characters: half of an emoji is none.
+  // Whole characters only, so that no emoji is cut in half.
   for (const sign of after.slice(start, after.length - end)) {
     const next = head + added + sign + tail;
     if (signsIn(next) > most || next.length > MOST_TYPED) break;

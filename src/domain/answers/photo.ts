@@ -9,22 +9,22 @@ export interface Picture {
   readonly data: string;
 }
 
-/** A photo as an answer, with what its maker says of it. */
+/** A photo as an answer, with the student's description of it. */
 export interface Photo {
   readonly description: string;
-  /** Null where only words were given. */
+  /** Null if only a description was given. */
   readonly picture: Picture | null;
 }
 
 export const NO_PHOTO: Photo = { description: '', picture: null };
 
-/** What a text needs around its picture, with a description in which every character is a quote, and so written as two. */
+/** The characters that a text needs besides its picture, if every character of the description is a quote and so is written as two. */
 const FRAME = 50 + 2 * PHOTO.description;
 
-/** The bytes that a picture may have, so that it goes into an answer with any description. */
+/** The largest picture, in bytes, that fits into an answer with any description. */
 export const MOST_PICTURE_BYTES = Math.floor((PHOTO.characters - FRAME) / 4) * 3;
 
-/** The photo as the text of an answer; empty where nothing was taken or said. */
+/** The photo as the text of an answer; empty if nothing was taken or written. */
 export function writePhoto({ description, picture }: Photo): string {
   if (!picture && description.trim() === '') return '';
   return JSON.stringify({
@@ -36,8 +36,8 @@ export function writePhoto({ description, picture }: Photo): string {
 }
 
 /**
- * Reads the text of an answer. Text that is not JSON is a description alone: earlier releases had students write instead.
- * @returns null where it is no photo, or its picture is none, or holds more than a picture
+ * Reads the text of an answer. Text that is not JSON is only a description: in earlier releases students wrote text instead.
+ * @returns null if it is no photo, or its file is not a picture or contains more than a picture
  */
 export function readPhoto(text: string): Photo | null {
   if (text.length > PHOTO.characters) return null;

@@ -1,14 +1,14 @@
 /**
- * "Select, then place": the one state machine behind every question where something goes somewhere (gap match, match, sort
+ * "Select, then place": the one state machine behind every question in which something is placed somewhere (gap match, match, sort
  * into groups). Dragging, tapping twice, keys and a menu are the same few actions, so a student may change between them in the
  * middle of a question. Tokens and targets are named by their positions in the question, from 0.
  */
 export interface PlacingRules {
   readonly tokens: number;
   readonly targets: number;
-  /** How many tokens a target takes; null: any number. */
+  /** How many tokens fit into a target; null: any number. */
   readonly capacity: number | null;
-  /** A token may stand in several targets at once, as a word of a bank may be used again. */
+  /** Whether a token may be in several targets at once, as a word from a word bank may be used again. */
   readonly isReusable: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Placed {
 
 export interface Placing {
   readonly placed: readonly Placed[];
-  /** What the student has picked up and not put down yet, and where from: a target, or null for the bank. */
+  /** What the student has selected but not placed yet, and where from: a target, or null for the bank. */
   readonly picked: { readonly token: number; readonly from: number | null } | null;
 }
 
@@ -27,14 +27,14 @@ export type PlacingAction =
   | { readonly kind: 'pick'; readonly token: number; readonly from: number | null }
   | { readonly kind: 'place'; readonly target: number }
   | { readonly kind: 'cancel' }
-  /** Puts what was picked back into the bank. */
+  /** Puts the selected token back into the bank. */
   | { readonly kind: 'return' }
-  /** As a menu does: both at once. A null token empties the target. */
+  /** Selects and places in one action, as a menu does. A null token empties the target. */
   | { readonly kind: 'choose'; readonly token: number | null; readonly target: number };
 
 export const NOTHING_PLACED: Placing = { placed: [], picked: null };
 
-/** The state after an action; the very same state where the action means nothing in it. */
+/** The state after an action; the same object if the action has no effect. */
 export function act(state: Placing, action: PlacingAction, rules: PlacingRules): Placing {
   switch (action.kind) {
     case 'pick':
@@ -57,8 +57,8 @@ export function act(state: Placing, action: PlacingAction, rules: PlacingRules):
 }
 
 /**
- * Where what was picked may go: Tab stops there and nowhere else. A full target that takes one token is valid, as the new
- * token replaces the old; a full target of several is not. Where it lies already is none.
+ * Where the selected token may be placed: Tab stops there and nowhere else. A full target for one token is valid, because the new
+ * token replaces the old one; a full target for several tokens is not. The target that it is already in is not valid.
  */
 export function validTargets(state: Placing, rules: PlacingRules): number[] {
   const { picked } = state;
@@ -71,13 +71,13 @@ export function validTargets(state: Placing, rules: PlacingRules): number[] {
   });
 }
 
-/** What lies in the bank: every token that may be picked from it. */
+/** The tokens in the bank: those that may be selected from it. */
 export function bankOf(state: Placing, { tokens, isReusable }: PlacingRules): number[] {
   const all = Array.from({ length: tokens }, (_, token) => token);
   return isReusable ? all : all.filter((token) => !state.placed.some((each) => each.token === token));
 }
 
-/** What lies in a target, in the order in which it came there. */
+/** The tokens in a target, in the order in which they were placed there. */
 export function tokensIn(state: Placing, target: number): number[] {
   return state.placed.filter((each) => each.target === target).map(({ token }) => token);
 }

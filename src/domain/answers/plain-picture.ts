@@ -1,18 +1,18 @@
 import type { PictureKind } from '#contract/quizzes/photo.schemas.ts';
 import { bytesOfBase64 } from './base64.ts';
 
-/** Of a WebP file what draws the picture; what tells of place, camera or owner is none of it. */
+/** The parts of a WebP file that draw the picture; parts with place, camera or owner are not among them. */
 const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
-/** Of a JPEG file APP0 (how dense it is), APP2 (its colors) and APP14 (how colors are told). */
+/** The allowed APP segments of a JPEG file: APP0 (resolution), APP2 (color profile) and APP14 (color encoding). */
 const JPEG_APPS = new Set([0xe0, 0xe2, 0xee]);
-/** Where a JPEG file says how large it is. */
+/** The segments of a JPEG file that give its size. */
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Of a side, in pixels: a few bytes can say that they are a picture of gigabytes. */
+/** The longest side, in pixels: a few bytes can claim to be a picture of gigabytes. */
 const MOST_SIDE = 2048;
 
 /**
- * Whether these bytes are a picture of a usual size and nothing else: no place, no camera, no comment. A canvas writes such files; a file straight
- * from a camera tells where its maker lives.
+ * Whether these bytes are a picture of a usual size and nothing else: no place, no camera, no comment. A canvas writes such files, while a
+ * file straight from a camera may say where the student lives.
  * @param base64 of the whole file
  */
 export function isPlainPicture(kind: PictureKind, base64: string): boolean {

@@ -5,8 +5,8 @@ import { isAnswerCorrect } from './scoring.ts';
 import { isWrittenRight } from './written-answers.ts';
 
 /**
- * Practice of what was missed, judged on the device: only of results that the server has shown already, so that it gives away
- * nothing, and works without a network. It earns no points.
+ * Practice of missed questions, judged on the device: only from results that the server has already shown, so that it reveals
+ * nothing and works without a network. It earns no points.
  */
 export function toPractice(questions: readonly QuizQuestion[], results: readonly QuestionResult[]): QuizQuestion[] {
   return questions.filter((question) => {
@@ -15,7 +15,7 @@ export function toPractice(questions: readonly QuizQuestion[], results: readonly
   });
 }
 
-/** What a machine can judge from the shown result alone: a number's tolerance is not in it, a text is a person's to judge. */
+/** Whether the device can judge a question from the shown result: it does not contain the tolerance of a number, and people judge long texts. */
 function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, correct_texts = [] }: QuestionResult): boolean {
   if (isReadByPeople(type) || is_number) return false;
   return type === 'text' ? correct_texts.length > 0 : correct_answer_ids.length > 0;

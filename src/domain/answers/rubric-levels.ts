@@ -7,8 +7,8 @@ export interface RubricLevel {
 const LEVEL = /(?:^|\s)(\d{1,2}) (?:points?|puntos?):\s*/giu;
 
 /**
- * The rubric of a written question, where its content package writes one as "2 points: … 1 point: … 0 points: …" (or with
- * "puntos"), most points first. Empty when the text is a full answer instead.
+ * The rubric of a written question, if its content package gives one as "2 points: … 1 point: … 0 points: …" (or with
+ * "puntos"), most points first. Empty if the text is a sample answer instead.
  */
 export function rubricLevels(text: string): RubricLevel[] {
   const heads = [...text.matchAll(LEVEL)];

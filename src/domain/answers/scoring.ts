@@ -9,16 +9,16 @@ export function isAnswerCorrect(chosen: readonly number[], correct: readonly num
   return right.size > 0 && picked.size === right.size && [...right].every((id) => picked.has(id));
 }
 
-/** A question's key as answers are judged by it; options that were retired since are left out of what is right. */
+/** A question's key, by which answers are judged; options that were retired later do not count as right. */
 export interface QuestionKey {
   readonly type: QuestionKind;
   /** What a right answer is worth. */
   readonly points: number;
   readonly options: readonly KeyedOption[];
   readonly written: WrittenKey | null;
-  /** A corrected key of a choice with several right options: any one of them will do. */
+  /** A corrected key of a choice question with several right options: any one of them is enough. */
   readonly is_any?: boolean;
-  /** The key was so wrong that everybody earns the points. */
+  /** The key was so wrong that everybody gets the points. */
   readonly is_credited?: boolean;
 }
 export interface KeyedOption {
@@ -32,10 +32,10 @@ export interface GivenAnswer {
   readonly answer_ids: readonly number[];
   readonly answer_text: string;
 }
-/** `waits`: no machine can judge it, so its points are neither earned nor lost yet. */
+/** `waits`: no machine can judge it, so its points are not decided yet. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
 
-/** What a right answer to a question is worth: two points where it can be right in part, and where a person reads it. */
+/** What a right answer is worth: two points if it can be partly right or if a person reads it. */
 export function pointsOf(type: QuestionKind, parts: number): number {
   if (isReadByPeople(type)) return 2;
   if (type === 'order') return parts >= 4 ? 2 : 1;
@@ -46,10 +46,10 @@ export function pointsOf(type: QuestionKind, parts: number): number {
  * Judges one answer, as STAAR judges its items:
  * - choice, multiple, hotspot: all of the right options and nothing else, or no point
  * - inline, match: two points when every gap is right, one when at least half of them are
- * - order: two points when all is in its place, one when only a single step stands in the wrong one; of two or three steps,
- *   where that would be given to almost anything, one point or none
- * - text: one point or none (`isWrittenRight` says what is forgiven)
- * - extended, and all that is made: waits for the teacher; a page left empty is wrong, and needs nobody to read it
+ * - order: two points when everything is in place, one when a single step is in the wrong place; with two or three steps,
+ *   where almost any answer would earn that point, one point or none
+ * - text: one point or none (`isWrittenRight` says which differences are ignored)
+ * - extended, and everything that is made: waits for the teacher; an empty answer is wrong, and nobody needs to read it
  */
 export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
   if (key.is_credited) return 'right';
@@ -85,7 +85,7 @@ export function earned(verdict: Verdict, points: number): number {
   return verdict === 'right' ? points : verdict === 'partly' ? 1 : 0;
 }
 
-/** The options that make the right answer; of an order, in the right order. */
+/** The options of the right answer; for an order question, in the right order. */
 export function correctIds({ options }: Pick<QuestionKey, 'options'>): number[] {
   return options
     .filter(({ is_correct, retired }) => is_correct && !retired)
@@ -93,7 +93,7 @@ export function correctIds({ options }: Pick<QuestionKey, 'options'>): number[] 
     .map(({ answer_id }) => answer_id);
 }
 
-/** A gap with two options in it is not filled. */
+/** Which gaps are right. A gap with two options counts as empty. */
 function rightGaps({ options }: QuestionKey, chosen: readonly number[]): readonly boolean[] {
   const gaps = new Set(options.filter(({ retired }) => !retired).map(({ gap }) => gap));
   return [...gaps].map((place) => {
@@ -109,7 +109,7 @@ function inPart(gaps: readonly boolean[], { points }: QuestionKey): Verdict {
   return points > 1 && right * 2 >= gaps.length && right > 0 ? 'partly' : 'wrong';
 }
 
-/** How many at most stand in the right order without any of the others being moved. */
+/** The length of the longest sequence that is in the right order if the others are ignored. */
 function longestInOrder(places: readonly number[]): number {
   const lengths: number[] = [];
   for (const [index, place] of places.entries()) {
@@ -118,7 +118,7 @@ function longestInOrder(places: readonly number[]): number {
   return Math.max(0, ...lengths);
 }
 
-/** A score in percent, to one decimal; null when there is nothing to score. */
+/** A score in percent, to one decimal; null if there is nothing to score. */
 export function percentOf(score: number | null, max: number | null): number | null {
   if (score === null || max === null || max <= 0) return null;
   return Math.round((score * 1000) / max) / 10;

@@ -1,6 +1,6 @@
 /**
- * The same entries in an order that the seed decides: with an attempt's id as the seed, the same on every device and after
- * every reload. FNV-1a makes a number of the seed, mulberry32 the sequence, Fisher and Yates the order.
+ * The same entries in an order that depends on the seed: with an attempt's id as the seed, it is the same on every device and after
+ * every reload. FNV-1a turns the seed into a number, mulberry32 makes random numbers from it, and the Fisher-Yates shuffle orders the entries.
  */
 export function shuffledBy<Entry>(seed: string, entries: readonly Entry[]): Entry[] {
   const next = randomOf(seed);

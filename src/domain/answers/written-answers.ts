@@ -1,26 +1,26 @@
 import type { Bilingual } from '#contract/wire.ts';
 
 /**
- * What is taken as right of what a student writes: some words, or a number within a tolerance. A unit may follow the number:
- * one of `units` where the key names them, any unit otherwise; leaving it out is always right.
+ * What counts as a right written answer: some words, or a number within a tolerance. A unit may follow the number:
+ * one of `units` if the key lists them, any unit otherwise; leaving it out is always right.
  */
 export type WrittenKey = (
   | { readonly accepted: readonly Bilingual[]; readonly isExact?: boolean }
   | { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] }
 ) & {
-  /** What a correction of the key takes as right as well. */
+  /** What a corrected key accepts as well. */
   readonly also?: readonly Bilingual[];
 };
 
 /**
- * Whether what was written is right. Of words the machine forgives what a spelling test would not count: capitals, accents,
- * spaces, quotes of either kind and a full stop at the end; the words of either language are taken, whatever the paper's.
- * `isExact` forgives spaces only, for symbols such as "Co" and "CO". Of a number any way of writing it is taken.
+ * Whether a written answer is right. In words, differences that a spelling test would not count are ignored: capitals, accents,
+ * spaces, kinds of quotes and a period at the end; the words of either language are accepted, whatever the quiz's language.
+ * `isExact` ignores only spaces, for symbols such as "Co" and "CO". A number may be written in any way.
  */
 export function isWrittenRight(written: string, key: WrittenKey): boolean {
   if (key.also?.length && isWrittenRight(written, { accepted: key.also })) return true;
   if ('value' in key) {
-    // A hair's breadth more: 0.3 - 0.1 is not 0.2 for a machine.
+    // Slightly more than the tolerance, because 0.3 - 0.1 is not exactly 0.2 in floating point.
     const slack = key.tolerance + Math.abs(key.value) * 1e-9;
     const { numbers, unit } = quantityIn(written);
     const isUnit = unit === '' || !key.units?.length || key.units.some((accepted) => sameUnit(accepted, unit));
@@ -31,7 +31,7 @@ export function isWrittenRight(written: string, key: WrittenKey): boolean {
   return given !== '' && key.accepted.some(({ en, es }) => form(en) === given || form(es) === given);
 }
 
-/** The key in words, the one to show first. */
+/** The right answers as texts; the first is the one to show. */
 export function keyWords(key: WrittenKey): readonly Bilingual[] {
   const also = key.also ?? [];
   if (!('value' in key)) return [...key.accepted, ...also];
@@ -60,7 +60,7 @@ function plain(text: string): string {
 
 const FRACTION_SIGNS = /[¼½¾⅓⅔⅛⅜⅝⅞]/g;
 
-/** The numbers that a text can mean: "1,500" is one and a half in Spain and fifteen hundred in Texas. */
+/** The numbers that a text can mean: "1,500" is one and a half in Spain and one thousand five hundred in Texas. */
 export function numbersIn(text: string): number[] {
   const fraction = fractionIn(text);
   if (fraction !== null) return [fraction];
@@ -73,7 +73,7 @@ export function numbersIn(text: string): number[] {
   return readings.filter((reading) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(reading)).map(Number);
 }
 
-/** "1/2", "1 1/2" and "1½": a fraction, its whole number before it. Null where the text is none. */
+/** The value of a fraction, with a whole number before it or without: "1/2", "1 1/2", "1½". Null if the text is no fraction. */
 function fractionIn(text: string): number | null {
   const spelled = text.replace(FRACTION_SIGNS, (sign) => ` ${sign.normalize('NFKC')}`);
   const [, sign = '', whole = '0', over, under] = /^\s*([+\-−–]?)\s*(?:(\d{1,6})\s+)?(\d{1,6})\s*[/⁄]\s*(\d{1,6})\s*$/.exec(spelled) ?? [];
@@ -82,7 +82,7 @@ function fractionIn(text: string): number | null {
   return sign === '' || sign === '+' ? value : -value;
 }
 
-/** A number with what stands behind it: "15 °C" is fifteen, and its unit. No numbers where the text is none. */
+/** A number and the unit after it: "15 °C" is fifteen with its unit. `numbers` is empty if the text is no number. */
 export function quantityIn(text: string): { readonly numbers: readonly number[]; readonly unit: string } {
   const parts = /^\s*([+\-−–]?[\d.,\s'’]*(?:\d\s*[/⁄]\s*\d+|[¼½¾⅓⅔⅛⅜⅝⅞]|\d[.,]?))\s*(.*?)\s*$/su.exec(text);
   const [, number = '', unit = ''] = parts ?? [];
@@ -91,7 +91,7 @@ export function quantityIn(text: string): { readonly numbers: readonly number[];
   return { numbers: numbersIn(number), unit };
 }
 
-/** Short symbols keep their capitals (mg is no Mg); names do not: "Degrees Celsius". */
+/** In short symbols capitals matter (mg is not Mg), in names they do not: "Degrees Celsius". */
 function sameUnit(accepted: string, given: string): boolean {
   const [one, other] = [accepted, given].map((unit) =>
     unit.normalize('NFKC').replaceAll('º', '°').replace(/\.$/, '').replace(/\s+/g, ''),

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 
-/** Every word of a resource, in both languages, without its marks: what a search on the device looks through. */
+/** All text of a resource, in both languages, without markup, for searches on the device. */
 export function itemText({ summary, documents, vocabulary, animation }: ItemDetail): string {
   return [
     summary.en,
@@ -15,7 +15,7 @@ export function itemText({ summary, documents, vocabulary, animation }: ItemDeta
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of a sanitised text. */
+/** The plain text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 import { RESOURCE_TYPE } from './resource-types.ts';
 
-/** What a class does with resources, in the order in which it does it. */
+/** The parts of a lesson, in the order in which a class goes through them. */
 export const LESSON_BLOCKS = ['explore', 'explain', 'check', 'teach', 'more'] as const;
 export type LessonBlockName = (typeof LESSON_BLOCKS)[number];
 
@@ -20,7 +20,7 @@ interface Blockable {
   readonly minutes: number;
 }
 
-/** Resources by block, each block in the given order; blocks without any are left out. What is for the teacher takes no class time. */
+/** Resources by block, each block in the given order; empty blocks are left out. Resources for the teacher take no class time. */
 export function lessonBlocks<Item extends Blockable>(items: readonly Item[]): { block: LessonBlockName; minutes: number; items: Item[] }[] {
   return LESSON_BLOCKS.flatMap((block) => {
     const own = items.filter(({ resource_type_id }) => (BLOCK_OF[resource_type_id] ?? 'more') === block);

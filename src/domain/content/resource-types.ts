@@ -1,4 +1,4 @@
-/** The resource types that rules speak of, by their ids (specification section 9). */
+/** The resource types for which there are special rules, by id (specification section 9). */
 export const RESOURCE_TYPE = {
   investigation: 5,
   teacherGuide: 17,
@@ -11,13 +11,13 @@ export const RESOURCE_TYPE = {
   lessonVideo: 45,
 } as const;
 
-/** What students take and the server judges: their ids are quiz_id on the wire. */
+/** Types that students take and the server judges: the resource's id is quiz_id on the wire. */
 export const TAKEN_TYPES: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.assessment];
 
 /** An address or file of a teacher's own: ER (specification section 9). */
 export const EXTERNAL_RESOURCE = 26;
 
-/** What a class does with a resource. Each group has one colour; the code and the name tell its types apart. */
+/** What a class does with a resource. Each group has one color; types within it differ by code and name. */
 export const RESOURCE_GROUPS = ['read', 'explore', 'watch', 'words', 'practise', 'check', 'teach', 'external'] as const;
 export type ResourceGroup = (typeof RESOURCE_GROUPS)[number];
 

@@ -1,4 +1,4 @@
-/** A text cut after its sentences; put together again it is the same text. */
+/** A text split after each sentence; joined again, the pieces are the same text. */
 export function sentencesOf(text: string): string[] {
   return text.match(/[^.!?]*(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g)?.filter((sentence) => sentence !== '') ?? [];
 }

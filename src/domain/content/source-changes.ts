@@ -1,4 +1,4 @@
-/** A resource of a lesson, as copies and their sources are compared. */
+/** A resource of a lesson, for comparing a copy with its source. */
 export interface ComparedResource {
   readonly item_id: number;
   readonly time: number;
@@ -15,7 +15,7 @@ export type ResourceChange<Resource extends ComparedResource> =
       readonly after: string;
     };
 
-/** What became of a source's resources between the version that a copy has taken and now. */
+/** How a source's resources have changed since the version from which the copy was made. */
 export function resourceChanges<Resource extends ComparedResource>(
   base: readonly Resource[],
   now: readonly Resource[],
@@ -47,8 +47,8 @@ export function resourceChanges<Resource extends ComparedResource>(
 }
 
 /**
- * A copy with its source's changes taken in. What the copy's owner did stays: an own resource, an own time, an own order
- * where the source's has not changed.
+ * A copy with its source's changes applied. What the copy's owner changed stays: added resources, changed times, and the order
+ * unless the source's order has changed.
  */
 export function takeChanges<Resource extends ComparedResource>(
   base: readonly Resource[],
@@ -77,13 +77,13 @@ export function takeChanges<Resource extends ComparedResource>(
     .reduce((list, fresh) => insertAfter(list, fresh, order.slice(0, order.indexOf(fresh.item_id))), inOrder);
 }
 
-/** Those that the order names, in its order, in the places that they have among the rest. */
+/** Sorts the resources that the order lists, within the positions that they have among the others. */
 function sortedLike<Resource extends ComparedResource>(list: readonly Resource[], order: readonly number[]): Resource[] {
   const named = list.filter(({ item_id }) => order.includes(item_id)).sort((a, b) => order.indexOf(a.item_id) - order.indexOf(b.item_id));
   return list.map((resource) => (order.includes(resource.item_id) ? (named.shift() ?? resource) : resource));
 }
 
-/** Behind the nearest of those that come before it in the source; where none is there, first. */
+/** Inserts after the nearest resource that comes before it in the source; first if there is none. */
 function insertAfter<Resource extends ComparedResource>(list: readonly Resource[], fresh: Resource, before: readonly number[]): Resource[] {
   const at = Math.max(-1, ...before.map((id) => list.findIndex(({ item_id }) => item_id === id)));
   return [...list.slice(0, at + 1), fresh, ...list.slice(at + 1)];

@@ -4,13 +4,13 @@ import { QUESTION_FAULT_TEXTS } from './fault-texts-questions.ts';
 import { spanishFrom } from './spanish-from.ts';
 
 const known = spanishFrom([...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS], (value) => faultInSpanish(value) ?? value);
-/** What a fault is about, before what is wrong with it: an id, a path within the file, an element. */
+/** The subject of a fault, which comes before the problem: an id, a path within the file, an element. */
 const ABOUT = /^(<[^<>]+>|[\w.-]+:?) (.+)$/s;
 
 /**
- * A fault's text in Spanish. The English text is its own key: the report of an import is stored once, a terminal prints it
- * as it is, and what it is about is read back out of it.
- * @returns null where there is none: words of a parser, for one, are English only
+ * A fault's text in Spanish. The English text is the key: the report of an import is stored once, a terminal prints it
+ * as it is, and the subject is parsed from it.
+ * @returns null if there is none: a parser's own messages, for example, are in English only
  */
 export function faultInSpanish(problem: string): string | null {
   const whole = known(problem);

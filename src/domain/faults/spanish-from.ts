@@ -4,13 +4,13 @@ export type TextPair = readonly [en: string, es: string];
 const PARAMETER = /\{(\w+)\}/;
 
 /**
- * Finds the Spanish of a text that was already put together, its English being its own key, as gettext has it.
- * @param ofValue what becomes of the values that stand in it
- * @returns null for a text that none of the pairs has
+ * Finds the Spanish for an English text with its values filled in. The English text is the key, as in gettext.
+ * @param ofValue translates the values in the text
+ * @returns null for a text that matches none of the pairs
  */
 export function spanishFrom(pairs: readonly TextPair[], ofValue = (value: string): string => value): (text: string) => string | null {
   const rules = pairs.map(([en, es]) => {
-    // What stands between the parameters, and their names, by turns.
+    // The texts between the parameters, and the parameters' names, alternating.
     const parts = en.split(PARAMETER);
     const names = parts.filter((_part, index) => index % 2 === 1);
     const pattern = parts.map((part, index) => (index % 2 === 1 ? '(.+?)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('');

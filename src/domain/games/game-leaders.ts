@@ -1,14 +1,14 @@
-/** So many at most are named; those who share a place are named together or not at all. */
+/** The most players that are named; those who share a place are named together or not at all. */
 const MOST_NAMED = 5;
 
-/** Somebody, or a team, with what was earned. */
+/** A player or a team, with the points earned. */
 export interface Earner {
   readonly points: number;
 }
 
 /**
- * Who leads a game, with their places: those with the same points share one. Nobody on the last place is named, unless all share the
- * first, and nobody without a point: a class looks at this on a big screen.
+ * Who leads a game, with their places: those with the same points share one. Nobody in last place is named, unless all share the
+ * first place, and nobody without a point, because the whole class sees this on a big screen.
  * @returns the best first; at most five, or all who share the first place
  */
 export function leadersOf<Player extends Earner>(players: readonly Player[]): { readonly player: Player; readonly place: number }[] {

@@ -1,4 +1,4 @@
-/** How a class plays: question by question with the teacher, in teams, each at the own pace, or as a check before leaving. */
+/** How a class plays: question by question with the teacher, in teams, each student at their own pace, or as an exit ticket. */
 export const GAME_MODES = ['together', 'teams', 'own_pace', 'exit_ticket'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 /** `lobby`: students join. `open`: answers are taken. `closed`: the right answer is shown. `finished`: it is over. */
@@ -15,19 +15,19 @@ export interface GamePosition {
   readonly question_count: number;
 }
 
-/** How long after the deadline an answer may arrive that was given before it, in milliseconds: the class sees the right one by then. */
+/** How long after the deadline an answer that was given before it may arrive, in milliseconds: later the class has seen the right answer. */
 export const GRACE_MS = 120_000;
-/** At the own pace a student sees the key of no question that is not answered: a device may be off the network until the next day. */
+/** The same at one's own pace, where a student sees no key before answering: a device may be offline until the next day. */
 export const OWN_PACE_GRACE_MS = 24 * 3_600_000;
 
-/** Whether each student goes through the questions alone. */
+/** Whether students go through the questions on their own. */
 export function isOwnPace(mode: GameMode): boolean {
   return mode === 'own_pace' || mode === 'exit_ticket';
 }
 
 /**
- * Where a step of the teacher leads.
- * @returns null for a step that makes no sense there; the same step twice is one of them
+ * The position of a game after a step by the teacher.
+ * @returns null for a step that makes no sense there, such as the same step twice
  */
 export function afterStep(
   { mode, state, question_no, question_count }: GamePosition,
@@ -42,9 +42,9 @@ export function afterStep(
 }
 
 /**
- * Whether an answer counts: given before the deadline, and arrived within the grace after it.
- * @param answeredAt when the device says that it was given, by the server's clock as the device measured it
- * @param deadline null: there is none
+ * Whether an answer counts: it was given before the deadline and arrived within the grace period after it.
+ * @param answeredAt when it was given according to the device, which measures the server's clock
+ * @param deadline null if there is none
  */
 export function countsInTime(mode: GameMode, answeredAt: number, receivedAt: number, deadline: number | null): boolean {
   if (deadline === null) return true;

@@ -7,12 +7,12 @@ export interface ScorePair {
 /** How an engine's scores agree with people's. */
 export interface Agreement {
   readonly answers: number;
-  /** Share of answers with the same score, and with at most one point between. */
+  /** The share of answers with the same score, and with scores at most one point apart. */
   readonly exact: number;
   readonly adjacent: number;
-  /** Agreement beyond chance, a miss by two points weighing four times as much as by one. Null where all scores are alike. */
+  /** Agreement beyond chance; a difference of two points counts four times as much as one of one. Null if all scores are the same. */
   readonly kappa: number | null;
-  /** Of the answers that people gave this score, the share that the engine gave it to as well. */
+  /** For each score, the share of the answers with this score from people that got it from the engine as well. */
   readonly recall: ReadonlyMap<number, number>;
 }
 

@@ -15,15 +15,15 @@ const DENIALS = new Set(
   hasnt havent nunca jamas tampoco ni ningun ninguna ninguno nada nadie sin`.split(/\s+/),
 );
 
-/** What is read of an answer; nobody of a fifth grade writes as much, and a teacher reads all of it. */
+/** The number of words that are read of an answer: no fifth grader writes as much, and a teacher reads all of it. */
 const MOST_WORDS = 400;
 
-/** An arrow of a chain is a word: `→`, also as it is typed (`->`, `=>`), and `←`. */
+/** An arrow, as in a food chain, counts as a word: `→`, typed as `->` or `=>` too, and `←`. */
 const FORWARD = '→';
 const BACK = '←';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[→⟶➔➜⇒]|[-–=]+>|[←⟵⇐]|<[-–=]+/gu;
 
-/** Words of an answer in order. ñ stays a letter of its own. */
+/** The words of an answer in order. ñ stays a separate letter. */
 export function wordsOf(answer: string): AnswerWord[] {
   const words: AnswerWord[] = [];
   let sentence = 0;
@@ -53,12 +53,12 @@ export function plainWord(word: string): string {
     .replaceAll('\0', 'ñ');
 }
 
-/** A decimal point between digits ends nothing; a line that ends does. */
+/** Whether a sentence ends here: a line break ends one, a decimal point between digits does not. */
 function isSentenceEnd(between: string): boolean {
   return /[!?\n]|\.(?:\s|$|["”)])/.test(between);
 }
 
-/** Whether the word at this place denies what follows; "not only" and "no solo" do not. */
+/** Whether the word at this position negates what follows; "not only" and "no solo" do not. */
 export function isDenial(words: readonly AnswerWord[], place: number): boolean {
   const word = words[place];
   if (!word || !DENIALS.has(word.plain)) return false;
@@ -68,7 +68,7 @@ export function isDenial(words: readonly AnswerWord[], place: number): boolean {
 
 const REACH = 3;
 
-/** A word that denies, before it in the same clause, between its words, or right behind it. */
+/** Whether words are negated: by a word before them in the same clause, between them, or right after them. */
 export function isDenied(words: readonly AnswerWord[], places: readonly number[]): boolean {
   const first = places[0] ?? 0;
   const last = places.at(-1) ?? first;
@@ -103,7 +103,7 @@ const ENGLISH = new Set(
   helps because makes make get gets`.split(/\s+/),
 );
 
-/** The language that an answer is written in; the paper's where it cannot be told. */
+/** The language of an answer; the quiz's language if that cannot be determined. */
 export function languageOf(answer: string, otherwise: 'en' | 'es' = 'en'): 'en' | 'es' {
   const words = wordsOf(answer).map(({ plain }) => plain);
   const spanish = words.filter((word) => SPANISH.has(word)).length;
@@ -111,7 +111,7 @@ export function languageOf(answer: string, otherwise: 'en' | 'es' = 'en'): 'en' 
   return spanish === english ? otherwise : spanish > english ? 'es' : 'en';
 }
 
-/** Words that say nothing by themselves, and arrows, which join words as they do. */
+/** Whether a word has no meaning by itself, such as an article, or is an arrow, which connects words. */
 export function isSmallWord(plain: string): boolean {
   return SPANISH.has(plain) || ENGLISH.has(plain) || JOINTS.has(plain) || plain === FORWARD || plain === BACK;
 }

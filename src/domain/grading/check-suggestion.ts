@@ -4,20 +4,20 @@ import { wordsToTheGrader } from './odd-answers.ts';
 import type { Rubric } from './rubric.ts';
 import type { CriterionJudgement, ItemToScore, Suggestion } from './suggestion.ts';
 
-/** Quotes of either kind, and spaces, are how the same words are copied. */
+/** The text with quotes and spaces made uniform: copies of the same words may differ in them. */
 function sameWords(text: string): string {
   return text.normalize('NFC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 }
 
-/** Shorter ones could stand anywhere. */
+/** Shorter quotations could occur anywhere. */
 const SHORTEST = 3;
 
-/** The part of the answer that a quotation names, as it stands there; null when it does not. */
+/** The part of the answer that a quotation is taken from, exactly as it is there; null if it does not occur. */
 export function quoteIn(answer: string, quote: string | null): string | null {
   if (quote === null || sameWords(quote).length < SHORTEST) return null;
   const at = answer.indexOf(quote);
   if (at >= 0) return quote;
-  // The same but for quotes and spaces: found again letter by letter.
+  // It occurs apart from quotes and spaces, so it is searched for character by character.
   const pattern = sameWords(quote)
     .split(' ')
     .map((word) =>
@@ -31,8 +31,8 @@ export function quoteIn(answer: string, quote: string | null): string | null {
 }
 
 /**
- * What is left of a suggestion when only what stands in the answer counts: a criterion is met with a quotation or not at all,
- * the score is the criteria that are met, and whatever was claimed beyond that leaves a doubt. A suggestion that is not of this
+ * A suggestion reduced to what the answer really says: a criterion is met only with a quotation,
+ * the score is the number of criteria that are met, and anything claimed beyond that leaves a doubt. A suggestion for another
  * rubric is null.
  */
 export function checkSuggestion(item: ItemToScore, rubric: Rubric, answer: string, given: Suggestion): Suggestion | null {
@@ -59,7 +59,7 @@ export function checkSuggestion(item: ItemToScore, rubric: Rubric, answer: strin
   };
 }
 
-/** Whether a quotation is of a sentence to whoever grades: such a one shows nothing. */
+/** Whether a quotation is from a sentence that speaks to the grader: it proves nothing. */
 function isSpokenToGrader(answer: string, quote: string): boolean {
   const words = wordsOf(answer);
   const ignored = wordsToTheGrader(answer, words);

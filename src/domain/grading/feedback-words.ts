@@ -6,7 +6,7 @@ const WORDS = {
   es: { all: 'Tu respuesta dice todo lo que se pedía.', some: 'Explicaste esto:', missing: 'Agrega la próxima vez:' },
 };
 
-/** What a student would read: what the answer says, then what it leaves out. */
+/** The feedback for a student: what the answer says, then what is missing. */
 export function feedbackWords(rubric: Rubric, judged: readonly CriterionJudgement[], language: AnswerLanguage): string {
   const words = WORDS[language];
   const texts = (met: boolean) =>

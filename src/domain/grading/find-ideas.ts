@@ -4,7 +4,7 @@ import type { IdeaSpan } from './idea-span.ts';
 import type { Idea, Rubric } from './rubric.ts';
 import { fitOf, readPhrase, type WordPattern } from './word-match.ts';
 
-/** Every idea of a rubric with where the answer says it. Words at the places in `ignored` say nothing. */
+/** Every idea of a rubric, with the places in the answer that express it. Words at the positions in `ignored` are skipped. */
 export function findIdeas(
   rubric: Rubric,
   answer: string,
@@ -19,7 +19,7 @@ export function findIdeas(
   return new Map(Object.entries(rubric.ideas).map(([name, idea]) => [name, spans(idea)]));
 }
 
-/** Whole words that the rubric itself uses: none of them is a misspelling of another. */
+/** Whole words that the rubric itself uses: none of them counts as a misspelling of another. */
 function knownWords({ ideas }: Rubric): Set<string> {
   const phrases = Object.values(ideas).flatMap((idea) => ('number' in idea ? [] : [...idea.en, ...idea.es]));
   return new Set(phrases.flatMap((phrase) => readPhrase(phrase).flatMap(({ alternatives }) => alternatives.map(({ plain }) => plain))));
@@ -39,7 +39,7 @@ function phraseSpans(
   });
 }
 
-/** The places of a phrase's words from here on, each as near as it can be. */
+/** The positions of a phrase's words from here on, each as close as possible to the one before. */
 function follow(
   pattern: readonly WordPattern[],
   words: readonly AnswerWord[],

@@ -9,7 +9,7 @@ const SPELLED = [
 ];
 const QUANTITY = /(?<![\p{L}\d.,])(?<number>[+\-−]?\d(?:[\d.,]*\d)?|\p{L}+)(?<space>\s*)(?<unit>[\p{L}°º%][\p{L}°º%²³/]*)?/gu;
 
-/** Where an answer names the quantity, with its unit behind it. Another unit is another quantity; one left out leaves a doubt. */
+/** Where an answer states the quantity, followed by its unit. With another unit it is another quantity; a missing unit leaves a doubt. */
 export function numberSpans(
   { number }: IdeaInNumbers,
   answer: string,
@@ -38,7 +38,7 @@ export function numberSpans(
   });
 }
 
-/** Short symbols keep their capitals: mg is no Mg. */
+/** In short symbols capitals matter: mg is not Mg. */
 function sameUnit(accepted: string, given: string): boolean {
   const [one, other] = [accepted, given].map((unit) => unit.normalize('NFKC').replaceAll('º', '°')) as [string, string];
   return one === other || (one.length > 2 && plainWord(one) === plainWord(other));

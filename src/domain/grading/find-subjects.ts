@@ -12,8 +12,8 @@ const BEFORE = new Set('el la los las un una unos unas este esta the a an this t
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Whether an answer says of somebody else what the rubric knows a subject for: "the Moon evaporates it". Only a noun right before
- * the words is looked at, behind its article or at the beginning of a sentence; anything less plain raises no doubt.
+ * Whether an answer names another subject for something than the rubric does: "the Moon evaporates it". Only a noun right before
+ * the words is checked, after its article or at the beginning of a sentence; anything less clear raises no doubt.
  */
 export function hasForeignSubject(
   { subjects = {} }: Pick<Rubric, 'subjects'>,
@@ -29,7 +29,7 @@ export function hasForeignSubject(
   });
 }
 
-/** The noun that does it; null where that cannot be told. */
+/** The noun that is the subject; null if that is unclear. */
 function subjectBefore(words: readonly AnswerWord[], first: number): AnswerWord | null {
   let place = first - 1;
   while (BETWEEN.has(words[place]?.plain ?? '') && !isArticle(words, place)) place -= 1;
@@ -39,7 +39,7 @@ function subjectBefore(words: readonly AnswerWord[], first: number): AnswerWord 
   return isBeginning || BEFORE.has(before?.plain ?? '') ? noun : null;
 }
 
-/** "los" before a noun is its article; before a verb it is what the verb is done to. */
+/** "los" before a noun is its article; before a verb it is a pronoun, the verb's object. */
 function isArticle(words: readonly AnswerWord[], place: number): boolean {
   return BEFORE.has(words[place]?.plain ?? '') && isSmallWord(words[place - 1]?.plain ?? '') && place > 0;
 }

@@ -12,18 +12,18 @@ export interface FoundWay {
 export interface CriterionEvidence {
   readonly found: readonly FoundWay[];
   readonly met: boolean;
-  /** Not met, but some of it is said, or said and denied. */
+  /** Whether it is not met, but partly said, or said and negated. */
   readonly near: boolean;
   readonly denied: boolean;
 }
 
 type Spans = ReadonlyMap<string, readonly IdeaSpan[]>;
 
-/** How far apart ideas may stand that belong together. */
+/** How many sentences apart ideas that belong together may be. */
 const SENTENCES_APART = 1;
 const WORDS_APART = 40;
 
-/** Where the ideas of a way stand together, nearest to each other; null when they do not. */
+/** Where the ideas of a way occur closest together; null if they do not occur together. */
 export function findWay(way: Way, spans: Spans, words: readonly AnswerWord[]): FoundWay | null {
   const lists = way.map((name) => (spans.get(name) ?? []).filter(({ denied }) => !denied));
   const [anchors = [], ...others] = lists;
@@ -50,7 +50,7 @@ export function findWay(way: Way, spans: Spans, words: readonly AnswerWord[]): F
   );
 }
 
-/** Judges one criterion by what was found of its ways. */
+/** Judges one criterion by the evidence found for its ways. */
 export function judgeCriterion({ ways, least }: RubricCriterion, spans: Spans, words: readonly AnswerWord[]): CriterionEvidence {
   const found = ways.flatMap((way) => findWay(way, spans, words) ?? []);
   const met = found.length >= least;

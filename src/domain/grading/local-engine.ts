@@ -9,7 +9,7 @@ import { isCopied, isList, wordsToTheGrader } from './odd-answers.ts';
 import type { Rubric } from './rubric.ts';
 import type { AnswerLanguage, ItemToScore, ScoringEngine, Suggestion } from './suggestion.ts';
 
-/** What each doubt leaves of the confidence. */
+/** The factor by which each doubt lowers the confidence. */
 const LEFT: Readonly<Record<Doubt, number>> = {
   instructions: 0.1,
   copied: 0.3,
@@ -28,12 +28,12 @@ const LEFT: Readonly<Record<Doubt, number>> = {
 const SURE = 0.95;
 const LONG = 120;
 const SEEMING = /^(?:seem|look|appear|think|thought|believ|parec|cree|crei|piens|dic|says?$)/;
-/** That many words beside the ones quoted, and a criterion that is not met may be met in other words. */
+/** With this many words beyond the quoted ones, an unmet criterion may be met in other words. */
 const UNREAD = 14;
 
 /**
- * Scores by the ideas of the rubric, without a network. It gives a point only for what it can quote, and where anything leaves
- * room for another reading it says so: then the answer is the teacher's.
+ * Scores by the ideas of the rubric, without a network. It gives a point only for what it can quote. If the answer can be
+ * understood in another way, it says so, and the teacher decides.
  */
 export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string, language: AnswerLanguage): Suggestion {
   const words = wordsOf(answer);
@@ -41,7 +41,7 @@ export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string,
   const spans = findIdeas(rubric, answer, words, ignored);
   const evidence = rubric.criteria.map((criterion) => ({ criterion, ...judgeCriterion(criterion, spans, words) }));
   const isWrong = isMistaken(rubric, spans, words);
-  // Key words without the words between them explain nothing; data are written down as a list.
+  // Keywords without connecting words explain nothing; but data may be given as a list.
   const isNothing = isWrong || (isList(words) && !rubric.list);
   const criteria = evidence.map(({ criterion: { id }, ...found }) => {
     const met = found.met && !isNothing;
@@ -61,14 +61,14 @@ export function scoreByRubric(item: ItemToScore, rubric: Rubric, answer: string,
   };
 }
 
-/** The engine that needs no network: the one that is used unless an operator chooses another. */
+/** The engine that needs no network; it is used unless an operator chooses another. */
 export const localEngine: ScoringEngine = {
   engine: 'rubric',
   version: '2',
   score: (item, rubric, answer, language) => Promise.resolve(scoreByRubric(item, rubric, answer, language)),
 };
 
-/** Whether the answer says what nobody writes who understood it; telling what only seems so, or what others think, is no mistake. */
+/** Whether the answer says something that shows a misunderstanding; reporting what only seems so, or what others think, is no mistake. */
 function isMistaken(rubric: Rubric, spans: ReadonlyMap<string, readonly IdeaSpan[]>, words: readonly AnswerWord[]): boolean {
   return rubric.wrong.some((way) => {
     const found = findWay(way, spans, words);

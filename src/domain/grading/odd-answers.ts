@@ -1,8 +1,8 @@
 import { type AnswerWord, isSmallWord, plainWord, sentenceTexts, wordsOf } from './answer-words.ts';
 
 /**
- * Sentences that speak to whoever grades instead of answering: orders about rubrics, points and instructions, parts of programs,
- * and a conversation that was made up. Better one too many: whatever it takes, a teacher reads the answer.
+ * Sentences that speak to the grader instead of answering: orders about rubrics, points and instructions, parts of programs,
+ * and made-up conversations. Rather too many than too few: a teacher reads every answer that matches.
  */
 const TO_THE_GRADER: readonly RegExp[] = [
   /\b(?:ignor\w*|disregard\w*|forget\w*|overrid\w*|skip|bypass|olvid\w*|omit\w*|descart\w*)\b[^.!?]*\b(?:rubric\w*|rubrica\w*|instruction\w*|instruccion\w*|rules?|reglas?|above|previous|prompt\w*|anterior\w*|criteri\w*|everything|todo lo)\b/,
@@ -25,10 +25,10 @@ function forSearch(text: string): string {
     .replace(/\p{Mn}|\p{Cf}/gu, '');
 }
 
-/** Places of the words that stand in sentences to whoever grades; empty for an honest answer. */
+/** The positions of the words in sentences to the grader; empty for an honest answer. */
 export function wordsToTheGrader(answer: string, words: readonly AnswerWord[]): Set<number> {
   const texts = sentenceTexts(answer, words).map(forSearch);
-  // A sentence may be torn apart by full stops: two at a time are looked at as well.
+  // A sentence may be split by periods, so pairs of sentences are checked too.
   const isToGrader = (text: string) => TO_THE_GRADER.some((pattern) => pattern.test(text));
   const sentences = new Set<number>();
   for (const [index, text] of texts.entries()) {
@@ -39,12 +39,12 @@ export function wordsToTheGrader(answer: string, words: readonly AnswerWord[]): 
       sentences.add(index + 1);
     }
   }
-  // What stands before the first word, between tags for example.
+  // This also covers what comes before the first word, such as text in tags.
   const all = isToGrader(forSearch(answer)) && sentences.size === 0;
   return new Set(words.flatMap(({ sentence }, place) => (all || sentences.has(sentence) ? [place] : [])));
 }
 
-/** Whether an answer is little more than the question's own words in their order. */
+/** Whether an answer is little more than a copy of the question's words in order. */
 export function isCopied(words: readonly AnswerWord[], stem: string): boolean {
   if (words.length < 5) return false;
   const asked = wordsOf(stem).map(({ plain }) => plain);
@@ -54,7 +54,7 @@ export function isCopied(words: readonly AnswerWord[], stem: string): boolean {
   return own.length > 0 && own.filter((triple) => known.has(triple)).length / own.length > 0.6;
 }
 
-/** Whether an answer is a list of key words without the words that make sentences of them. */
+/** Whether an answer is a list of keywords without the words that would make them sentences. */
 export function isList(words: readonly AnswerWord[]): boolean {
   return words.length >= 5 && words.filter(({ plain }) => isSmallWord(plainWord(plain))).length / words.length < 0.12;
 }

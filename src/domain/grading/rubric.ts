@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/wire.ts';
 
 /**
- * Ways to say one thing, in both languages. A phrase is some words that follow each other with at most three others between two
- * of them. `weigh*` is any word that begins so, `drop/sink*` one of several, `not` any word that denies, `...` leaves room for
- * eight words instead of three.
+ * Ways to say one thing, in both languages. A phrase is a sequence of words with at most three other words between two
+ * of them. `weigh*` is any word with that beginning, `drop/sink*` one of several words, `not` any negation, `...` allows
+ * eight other words instead of three.
  */
 export interface IdeaInWords {
   readonly en: readonly string[];
@@ -15,12 +15,12 @@ export interface IdeaInNumbers {
 }
 export type Idea = IdeaInWords | IdeaInNumbers;
 
-/** Names of ideas that stand together in one sentence or in two that follow each other. */
+/** Names of ideas that occur together in one sentence or in two consecutive ones. */
 export type Way = readonly string[];
 
 export interface RubricCriterion {
   readonly id: string;
-  /** What the answer says when it is met, as a whole sentence: teachers and students read it. */
+  /** What an answer that meets it says, as a full sentence: teachers and students read it. */
   readonly text: Bilingual;
   /** Ways to meet it; `least` of them must be found. */
   readonly ways: readonly Way[];
@@ -31,15 +31,15 @@ export interface RubricCriterion {
 export interface Rubric {
   readonly ideas: Readonly<Record<string, Idea>>;
   readonly criteria: readonly RubricCriterion[];
-  /** What nobody writes who understood it: no points with any of these. */
+  /** Statements that show a misunderstanding: an answer with any of them gets no points. */
   readonly wrong: readonly Way[];
-  /** Who does what an idea says, as single words: with another subject right before it, the answer is the teacher's. */
+  /** The subject of an idea, as single words: with another subject right before it, the teacher decides. */
   readonly subjects?: Readonly<Record<string, IdeaInWords>> | undefined;
-  /** The question asks for data: an answer that is a list gets its points, and is never sure. */
+  /** The question asks for data: an answer in the form of a list gets its points, but never with full confidence. */
   readonly list?: boolean | undefined;
 }
 
-/** What a rubric names and does not have, or has and does not name; for whoever writes one. */
+/** Mistakes in a rubric, for its author: ideas that are used but not defined, or defined but not used. */
 export function rubricProblems(rubric: Rubric, points: number): string[] {
   const names = new Set(Object.keys(rubric.ideas));
   const used = [...rubric.criteria.flatMap(({ ways }) => ways), ...rubric.wrong].flat();

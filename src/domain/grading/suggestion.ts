@@ -4,7 +4,7 @@ import type { Rubric } from './rubric.ts';
 
 export type AnswerLanguage = keyof Bilingual;
 
-/** The question as an engine gets it. */
+/** The question as it is passed to an engine. */
 export interface ItemToScore {
   readonly stem: Bilingual;
   readonly model_answer: Bilingual;
@@ -14,7 +14,7 @@ export interface ItemToScore {
 export interface CriterionJudgement {
   readonly id: string;
   readonly met: boolean;
-  /** Where the answer says it, letter by letter as it stands there; null when it is not met. */
+  /** The exact words of the answer that show it; null if it is not met. */
   readonly quote: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Suggestion {
   readonly version: string;
 }
 
-/** The one port behind which answers are scored, on this machine or by a service. */
+/** The interface for scoring answers, on this machine or by a service. */
 export interface ScoringEngine {
   readonly engine: string;
   readonly version: string;
@@ -45,7 +45,7 @@ export function confidenceWord(confidence: number): Confidence {
   return confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
 }
 
-/** Whether it may be accepted together with others: a zero is looked at by itself, and so is what is not sure. */
+/** Whether it may be accepted together with others: a zero, or a suggestion with less confidence, is checked on its own. */
 export function isConfident({ score, confidence }: Pick<Suggestion, 'score' | 'confidence'>): boolean {
   return score > 0 && confidence >= HIGH;
 }

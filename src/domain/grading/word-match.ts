@@ -1,10 +1,10 @@
 import { plainWord } from './answer-words.ts';
 
-/** One word of a phrase: what it may be. */
+/** One word of a phrase, with its alternatives. */
 export interface WordPattern {
   readonly alternatives: readonly { readonly plain: string; readonly isBeginning: boolean }[];
   readonly denies: boolean;
-  /** How many other words may stand before it. */
+  /** How many other words may come before it. */
   readonly gap: number;
 }
 
@@ -30,8 +30,8 @@ export function readPhrase(phrase: string): WordPattern[] {
 export type WordFit = 'exact' | 'spelling' | null;
 
 /**
- * Whether a word of an answer is one of a phrase. A wrong letter is forgiven from five letters on, two from nine on, the first
- * letter never; and not where what was written is another word that the rubric knows ("inside" for "outside").
+ * Whether a word of an answer matches a word of a phrase. One wrong letter is allowed from five letters on, two from nine on, but never
+ * the first letter, and not if the word is another word of the rubric ("inside" for "outside").
  */
 export function fitOf(word: string, { alternatives }: WordPattern, known: ReadonlySet<string>): WordFit {
   if (alternatives.some(({ plain, isBeginning }) => (isBeginning ? word.startsWith(plain) : word === plain || word === `${plain}s`)))
@@ -47,7 +47,7 @@ function isMisspelt(word: string, { plain, isBeginning }: WordPattern['alternati
   return [-1, 0, 1].some((more) => distance(word.slice(0, plain.length + more), plain, most) <= most);
 }
 
-/** Letters to change, leave out, add or swap with the next; more than `most` is not counted to the end. */
+/** The number of letters to change, leave out, add or swap with the next; counting stops above `most`. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -9,8 +9,8 @@ export interface KnownWell {
 }
 
 /**
- * How well something is known from judged questions: of one standard or several, of one student or a class. The figure is the
- * reports' own standing; here none is said where a report says "too little".
+ * How well something is known, from judged questions: of one standard or several, of one student or a class. The figure is the same
+ * as in the reports; it is null where a report says "too little".
  */
 export function masteryOf(judged: readonly JudgedQuestion[]): KnownWell {
   const { percent, level, need, questions } = standingOf(judged);
@@ -23,7 +23,7 @@ export function masteryOf(judged: readonly JudgedQuestion[]): KnownWell {
   };
 }
 
-/** The weakest first; what nothing is known of comes last, in the order given. */
+/** The weakest first; entries without a figure come last, in the given order. */
 export function weakestFirst<Known extends Pick<KnownWell, 'percent'>>(known: readonly Known[]): Known[] {
   return [...known].sort((a, b) => (a.percent ?? 101) - (b.percent ?? 101));
 }

@@ -1,19 +1,19 @@
-/** A standard with what there is for it, in library order. */
+/** A standard with the resources for it, in library order. */
 interface StandardWithItems<Item> {
   readonly items: readonly Item[];
 }
 
-/** One thing to take, and the standard that it is for. */
+/** A resource to open next, and the standard that it is for. */
 export interface NextBest<Standard, Item> {
   readonly standard: Standard;
   readonly item: Item;
 }
 
 /**
- * The next best thing: for the weakest standard that something can be opened for. What was not opened before comes first, over all
- * standards; only when everything was opened is something offered again.
+ * The next best resource: one for the weakest standard for which something can be opened. Resources that were not opened before come
+ * first, across all standards; only if everything was opened is something offered again.
  * @param standards the weakest first
- * @param canOpen whether it opens here and now: without a network, only what is on the device
+ * @param canOpen whether it can be opened now: without a network, only what is on the device
  */
 export function nextBest<Item extends { readonly item_id: number }, Standard>(
   standards: readonly (Standard & StandardWithItems<Item>)[],

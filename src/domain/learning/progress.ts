@@ -1,12 +1,12 @@
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 
-/** The state of a lesson from its resources: completed only when all of them are; a lesson of nothing is not started. */
+/** The state of a lesson from its resources: completed only if all of them are; a lesson without resources is not started. */
 export function lessonState(resources: readonly ProgressState[]): ProgressState {
   if (resources.length > 0 && resources.every((state) => state === 'completed')) return 'completed';
   return resources.some((state) => state !== 'not_started') ? 'started' : 'not_started';
 }
 
-/** What a student should take next stands first: unfinished lessons, due soonest first; then finished ones, latest first. */
+/** What a student should do next comes first: unfinished lessons, due soonest first; then finished ones, latest first. */
 export function inOrderOfNeed<
   Entry extends { readonly state: ProgressState; readonly due_date: string | null; readonly assigned_at: string },
 >(lessons: readonly Entry[]): Entry[] {

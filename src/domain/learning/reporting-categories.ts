@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/wire.ts';
 export interface ReportingCategory {
   readonly number: number;
   readonly title: Bilingual;
-  /** The numbers behind the grade that belong to it: 5.7A and 4.8B are both of category 2. */
+  /** The numbers after the grade that belong to it: 5.7A and 4.8B are both in category 2. */
   readonly strands: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export const REPORTING_CATEGORIES: readonly ReportingCategory[] = [
 ];
 
 /**
- * The reporting category that a standard is counted in.
+ * The reporting category of a standard.
  * @param code a TEKS code such as 5.6A or K.9
  * @returns 1 to 4; null for practices and themes (strands 1 to 5) and for codes of another framework
  */

@@ -1,10 +1,10 @@
-/** How often what was missed has been practiced, and when last. */
+/** How often missed questions have been practiced, and when last. */
 interface Practice {
   readonly times: number;
   readonly at: string;
 }
 
-/** What this device knows of it, by the result that it was missed in. */
+/** The practice that this device knows of, by the result in which questions were missed. */
 export type Practiced = Readonly<Record<string, Practice>>;
 
 interface Missed {
@@ -12,20 +12,20 @@ interface Missed {
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
-  /** Of max_score, what waits for the teacher: it was not missed. */
+  /** The points of max_score that wait for the teacher: they do not count as missed. */
   readonly awaiting_points?: number | null | undefined;
-  /** As the server knows it, from whichever device; it may not have heard of the last one yet. */
+  /** The practice on any device that the server knows of; the latest may not have reached it yet. */
   readonly practiced?: Practice | null | undefined;
 }
 
 const DAY_MS = 86_400_000;
-/** Days until what was missed comes back: after the quiz, after the first practice, and so on. Then it is left alone. */
+/** Days until missed questions come back: after the quiz, after the first practice, and so on. After the last they do not come back. */
 const COMES_BACK_AFTER = [1, 3, 7, 21] as const;
-/** What was missed longer ago belongs to another unit. */
+/** After this many days missed questions do not come back, because the class is in another unit. */
 export const LEFT_ALONE_AFTER_DAYS = 60;
 
 /**
- * The quiz whose missed questions are to be looked at again now: the one that has waited longest beyond its day. Null: none.
+ * The quiz whose missed questions should be reviewed now: the one that is overdue the longest. Null if there is none.
  * @param quizzes handed-in quizzes, each with its result
  */
 export function dueForReview<Quiz>(
@@ -46,7 +46,7 @@ export function dueForReview<Quiz>(
   return due;
 }
 
-/** Practice that both know of is the same: the greater number counts, and the later time. */
+/** Practice that both know of is counted once: the greater number counts, and the later time. */
 function latest(here: Practice | undefined, there: Practice | null | undefined): Practice | undefined {
   if (!here || !there) return here ?? there ?? undefined;
   return { times: Math.max(here.times, there.times), at: here.at > there.at ? here.at : there.at };

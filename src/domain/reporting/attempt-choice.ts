@@ -1,31 +1,31 @@
 import { meanPercent, percentOfPoints } from './percent.ts';
 
-/** Which attempt of a student counts. The last one, unless whoever looks chooses otherwise. */
+/** Which attempt of a student counts: the last one, unless the reader of the report chooses another rule. */
 export const ATTEMPT_RULES = ['last', 'first', 'best', 'average'] as const;
 export type AttemptRule = (typeof ATTEMPT_RULES)[number];
 
-/** One attempt as the server has it. Points are whole; `awaiting_points` of `max_score` wait for a person's judgement. */
+/** One attempt as the server has it. Points are whole numbers; `awaiting_points` of `max_score` have not been graded yet. */
 export interface Attempt {
   readonly result_id: string;
   readonly attempt_no: number;
-  /** ISO 8601; null while it was not handed in. */
+  /** ISO 8601; null until it is submitted. */
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
   readonly awaiting_points: number;
-  /** The questions that it asked; without them, all of the paper. */
+  /** The questions that it asked; if absent, all questions of the quiz. */
   readonly asked_ids?: readonly number[] | null;
 }
 
-/** What the counted attempts come to. */
+/** The result of the counted attempts. */
 export interface CountedScore {
-  /** The attempts that the figure is made of, oldest first. */
+  /** The attempts behind the figure, oldest first. */
   readonly result_ids: readonly string[];
   readonly submitted_at: string;
-  /** Null while nothing of it is judged. */
+  /** Null while nothing has been graded. */
   readonly percent: number | null;
   readonly points: number | null;
-  /** What could be earned, without what waits. */
+  /** The points that could be earned, without those that are not graded yet. */
   readonly max_points: number;
   readonly awaiting_points: number;
   /** What the last attempt is worth with all that waits: what a teacher's own score is out of, whichever attempt counts. */
@@ -38,9 +38,9 @@ const inOrder = (one: Attempt, other: Attempt) =>
   (one.submitted_at ?? '').localeCompare(other.submitted_at ?? '') || one.attempt_no - other.attempt_no;
 
 /**
- * The score by a rule. Only what was handed in counts. Of attempts that are equally good the later is the best. An average
+ * The score by a rule. Only submitted attempts count. Of equally good attempts the later one is the best. An average
  * is the mean of the attempts' percentages, over the last attempt's points.
- * @returns null when nothing was handed in
+ * @returns null if nothing was submitted
  */
 export function countAttempts(attempts: readonly Attempt[], rule: AttemptRule): CountedScore | null {
   const handedIn = attempts.filter(({ submitted_at }) => submitted_at !== null).toSorted(inOrder);

@@ -16,7 +16,7 @@ export interface BookResource {
   readonly title: Bilingual;
   readonly sort_order: number;
   readonly remarks: string;
-  /** A quiz or an assessment: what a lesson is handed in by. */
+  /** Whether it is a quiz or an assessment, with which a lesson is submitted. */
   readonly is_assessed: boolean;
   readonly paper_points: number;
 }
@@ -29,7 +29,7 @@ export interface BookAssignment {
   readonly archived_at: string | null;
   readonly assigned_at: string;
   readonly due_date: string | null;
-  /** The last day for late work by the district's clock. */
+  /** The last day for late work, in the district's time zone. */
   readonly late_until: string | null;
   readonly closed_at: string | null;
 }
@@ -38,7 +38,7 @@ export interface OfStudent {
   readonly assignment_id: number;
   readonly user_puid: string;
 }
-/** Everything that the reports of one class are made of, as the server had it at one moment. Moments are ISO 8601. */
+/** Everything that the reports of one class are made from, as the server had it at one moment. Times are ISO 8601. */
 export interface BookFacts {
   readonly as_of: Date;
   readonly students: readonly BookStudent[];
@@ -51,20 +51,20 @@ export interface BookFacts {
   readonly attempts: readonly (OfStudent &
     Attempt & { readonly quiz_id: number; readonly started_at: string; readonly saved_at: string | null })[];
   readonly decisions: readonly (OfStudent & Decision & { readonly quiz_id: number })[];
-  /** In a book of whole lessons (`visits` is null) only those of lessons without a quiz or assessment: nothing else there asks for them. */
+  /** In a book of whole lessons (`visits` is null) only those of lessons without a quiz or assessment: the others are not needed there. */
   readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
-  /** Seconds at a resource, over all visits; null in a book of whole lessons, which looks at no resource one by one. */
+  /** Seconds spent on a resource in all visits; null in a book of whole lessons, which has no data for single resources. */
   readonly visits: readonly BookVisit[] | null;
-  /** Seconds in a lesson, over all lesson sessions; null in a book of scores alone, which says nothing of time. */
+  /** Seconds spent in a lesson in all lesson sessions; null in a book of scores only, which has no times. */
   readonly lessonSessions: readonly BookSession[] | null;
   readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
   readonly in_review: readonly OfStudent[];
-  /** Whom each assignment was given to, with the day on which it is due for them. */
+  /** To whom each assignment was given, with the day on which it is due for them. */
   readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
-  /** From whom alone an assignment was taken, with the day on which it was due for them. */
+  /** Single students from whom an assignment was taken back, with the day on which it was due for them. */
   readonly removed: BookFacts['recipients'];
   readonly holding: readonly Holding[];
-  /** Of each question whose key was corrected for this class, the correction that holds. */
+  /** For each question whose key was corrected for this class, the correction in force. */
   readonly corrections: readonly BookCorrection[];
 }
 export interface BookSession extends OfStudent {
@@ -76,15 +76,15 @@ export interface BookVisit extends OfStudent {
   readonly time_spent: number;
   readonly last_at: string;
 }
-/** A correction with what a report says of it. */
+/** A correction with what a report says about it. */
 export interface BookCorrection extends KeyCorrection {
   readonly quiz_id: number;
-  /** The question's place in the paper. */
+  /** The question's number in the quiz. */
   readonly number: number | null;
   readonly reason: string;
   readonly made_at: string;
 }
-/** A device that last said that unsent work of a student is on it. */
+/** A device whose last report says that unsent work of a student is on it. */
 export interface Holding {
   readonly user_puid: string;
   readonly device_id: string;

@@ -3,15 +3,15 @@ import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.
 import { percentOfPoints } from './percent.ts';
 
 /**
- * What stands at one student and one piece of work. Zero, missing, excused, not assigned and not yet received are five
- * different things and are never mixed, on screen or in a spreadsheet (REPORT-RULES, "Five states").
+ * The state of one student's piece of work in a report. Zero, missing, excused, not assigned and not yet received are five
+ * different states and are never mixed up, on screen or in a spreadsheet (REPORT-RULES, "Five states").
  */
 export const CELL_STATES = ['scored', 'zero', 'done', 'awaiting', 'missing', 'excused', 'not_assigned', 'not_received'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 /** Work that has arrived. */
 export const RECEIVED: readonly CellState[] = ['scored', 'zero', 'done', 'awaiting'];
 
-/** A teacher's latest word on a cell. `automatic` and `included` take an earlier one back. */
+/** A teacher's latest decision on a cell. `automatic` and `included` undo an earlier one. */
 export interface Decision {
   readonly kind: 'points' | 'excused' | 'automatic' | 'included';
   readonly points: number | null;
@@ -19,19 +19,19 @@ export interface Decision {
 
 export interface CellFacts {
   readonly is_assigned: boolean;
-  /** It was given to the student and taken from them: nothing is expected, and what came counts. */
+  /** It was assigned to the student and taken back: nothing is expected, but work that was received counts. */
   readonly was_removed: boolean;
   readonly attempts: readonly Attempt[];
   readonly decision: Decision | null;
   readonly due_date: string | null;
   readonly closed_at: string | null;
-  /** What all questions of the paper are worth; what a score of the teacher's own is out of where nothing was handed in. */
+  /** The points of all questions of the quiz; a score that the teacher enters is out of these if nothing was submitted. */
   readonly paper_points: number;
-  /** A device of the student last said that unsent work is on it. */
+  /** The last report of one of the student's devices says that unsent work is on it. */
   readonly holds_unsent: boolean;
   /** Work arrived late and waits for the teacher's decision. */
   readonly in_review: boolean;
-  /** The teacher's word on lateness; null: the dates decide. */
+  /** The teacher's decision on lateness; null: the dates decide. */
   readonly late_ruling: boolean | null;
 }
 
@@ -45,19 +45,19 @@ export interface Cell {
   readonly level: LevelNumber | null;
   /** Of work that has arrived and counts. Missing and excused work is not late. */
   readonly is_late: boolean;
-  /** The points are the teacher's. */
+  /** Whether the teacher entered the points. */
   readonly is_teachers: boolean;
   readonly attempts: number;
   readonly result_ids: readonly string[];
   readonly submitted_at: string | null;
 }
 
-/** The attempts that count in a cell: none where its work counts nowhere. */
+/** The attempts that count in a cell; none if its work does not count. */
 export function countedAttempts({ state, result_ids }: Pick<Cell, 'state' | 'result_ids'>): readonly string[] {
   return RECEIVED.includes(state) ? result_ids : [];
 }
 
-/** @param now the server's time, at which the figure is true */
+/** @param now the server's time for which the cell is computed */
 export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   const counted = countAttempts(facts.attempts, rule);
   const hasCome = counted !== null || facts.in_review || (facts.decision?.kind === 'points' && facts.decision.points !== null);
@@ -86,7 +86,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
 }
 
 function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {
-  // A zero is said only when nothing of the work still waits for a person's eyes.
+  // A zero is shown only if no part of the work is still to be graded.
   const waits = counted.percent === null || (counted.percent === 0 && counted.awaiting_points > 0);
   if (waits) return { ...base, state: 'awaiting' };
   const { percent, points, max_points } = counted;
@@ -97,7 +97,7 @@ function scored(points: number, max: number): Pick<Cell, 'state' | 'percent' | '
   return { ...levelOf(percentOfPoints(points, max)), points, max_points: max };
 }
 
-/** The level is of the percentage that is shown: 69.96 stands as 70.0, and is of the level of 70. */
+/** The level follows the percentage that is shown: 69.96 is shown as 70.0 and has the level of 70. */
 function levelOf(percent: number | null): Pick<Cell, 'state' | 'percent' | 'level'> {
   if (percent === null) return { state: 'done', percent: null, level: null };
   return { state: percent === 0 ? 'zero' : 'scored', percent, level: gradeLevel(percent) };

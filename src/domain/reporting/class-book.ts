@@ -57,13 +57,13 @@ export class ClassBook {
     return this.#recipients.has(personal({ assignment_id, user_puid }));
   }
 
-  /** When work is due for a student, whose day may be another than the class's. */
+  /** When work is due for a student; it may differ from the class's day. */
   dueFor({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): string | null {
     const person = personal({ assignment_id, user_puid });
     return (this.#recipients.get(person) ?? this.#removed.get(person))?.due_date ?? null;
   }
 
-  /** Whether an assignment was taken from a student alone. */
+  /** Whether an assignment was taken back from a single student. */
   wasRemoved({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
     return !this.isAssigned({ assignment_id }, user_puid) && this.#removed.has(personal({ assignment_id, user_puid }));
   }
@@ -77,28 +77,28 @@ export class ClassBook {
     return this.#lessonSessions;
   }
 
-  /** What a student did in each lesson that they opened. @throws Error in a book of scores alone */
+  /** What a student did in each lesson that they opened. @throws Error in a book of scores only */
   lessonSessionsOf(user_puid: string): readonly BookSession[] {
     return [...this.#timed.values()].filter((session) => session.user_puid === user_puid);
   }
 
-  /** Whether a student opened a lesson. @throws Error in a book of scores alone */
+  /** Whether a student opened a lesson. @throws Error in a book of scores only */
   hasOpened({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
     return this.#timed.has(personal({ assignment_id, user_puid }));
   }
 
-  /** How long a student was in a lesson, in seconds. @throws Error in a book of scores alone */
+  /** How long a student was in a lesson, in seconds. @throws Error in a book of scores only */
   secondsIn({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): number {
     return this.#timed.get(personal({ assignment_id, user_puid }))?.time_spent ?? 0;
   }
 
-  /** A student's time at a resource, or null. @throws Error in a book of whole lessons */
+  /** A student's time on a resource, or null. @throws Error in a book of whole lessons */
   visitAt({ assignment_id, resource_id }: BookResource, user_puid: string): BookVisit | null {
     if (this.#visits === null) throw new Error('Visits to resources were not read: narrow the book to a lesson or a quiz.');
     return this.#visits.get(atResource({ assignment_id, resource_id, user_puid })) ?? null;
   }
 
-  /** When a student completed a resource, or null. @throws Error in a book of whole lessons, for a lesson that is handed in by a quiz */
+  /** When a student completed a resource, or null. @throws Error in a book of whole lessons, for a lesson that is submitted with a quiz */
   completedAt({ assignment_id, resource_id }: BookResource, user_puid: string): string | null {
     if (this.#visits === null && this.assessedIn({ assignment_id }).length > 0)
       throw new Error('Completions of this lesson were not read: narrow the book to a lesson or a quiz.');
@@ -113,7 +113,7 @@ export class ClassBook {
     return cells;
   }
 
-  /** One student at one quiz or assessment. */
+  /** The cell of one student for one quiz or assessment. */
   cell(assignment: BookAssignment, resource: BookResource, user_puid: string): BookCell {
     const { assignment_id } = assignment;
     const cells = this.#cellsAt(assignment_id, resource.resource_id);
@@ -146,13 +146,13 @@ export class ClassBook {
     return cell;
   }
 
-  /** A student's cells of one assignment; of all of them without one. */
+  /** A student's cells in one assignment, or in all of them if none is named. */
   cellsOf(user_puid: string, assignment?: BookAssignment): BookCell[] {
     const assignments = assignment ? [assignment] : this.facts.assignments;
     return assignments.flatMap((each) => this.assessedIn(each).map((resource) => this.cell(each, resource, user_puid)));
   }
 
-  /** All students' cells of one assignment; of one resource of it, when that is named. */
+  /** All students' cells in one assignment, or in one resource of it if that is named. */
   cellsIn(assignment: BookAssignment, resource?: BookResource): BookCell[] {
     const resources = resource ? [resource] : this.assessedIn(assignment);
     return this.facts.students.flatMap(({ user_puid }) => resources.map((each) => this.cell(assignment, each, user_puid)));
@@ -162,7 +162,7 @@ export class ClassBook {
     return this.facts.assignments.flatMap((assignment) => this.cellsIn(assignment));
   }
 
-  /** The students who have an assignment, and those from whom it was taken after work of theirs had come. */
+  /** The students who have an assignment, and those from whom it was taken back after work of theirs was received. */
   recipientsOf(assignment: BookAssignment): readonly BookStudent[] {
     return this.facts.students.filter(
       ({ user_puid }) =>
@@ -176,7 +176,7 @@ export class ClassBook {
   }
 
   /**
-   * A student's whole lesson. Without a quiz or assessment it is done when every resource is completed, and has no score.
+   * A student's result for a whole lesson. Without a quiz or assessment it is done when every resource is completed, and has no score.
    */
   lesson(
     assignment: BookAssignment,
@@ -191,7 +191,7 @@ export class ClassBook {
     return { state, percent: null, is_late: false };
   }
 
-  /** What stands at a student of whom nothing has arrived. */
+  /** The state for a student from whom nothing was received. */
   unreceived(assignment: BookAssignment, user_puid: string): Cell['state'] {
     const facts = {
       is_assigned: this.isAssigned(assignment, user_puid),

@@ -3,24 +3,24 @@ import type { BookAssignment, BookCorrection, BookResource, Holding } from './bo
 import type { ClassBook } from './class-book.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
-/** How complete a report is, and what is known of what is missing from it. */
+/** How complete a report is, and what is known about missing work. */
 export interface Completeness {
   /** The server's time at which every figure of the reply was true. */
   readonly as_of: string;
-  /** Pieces of work (a student at a quiz, an assessment, or a lesson without either) that should come. */
+  /** How many pieces of work (one student's quiz, assessment, or lesson without either) are expected. */
   readonly expected: number;
   readonly received: number;
   readonly not_received: number;
   readonly missing: number;
   readonly excused: number;
-  /** Older assignments that are in none of these numbers, as there are too many for one report. */
+  /** How many older assignments are not included in these numbers because there are too many for one report. */
   readonly left_off: number;
-  /** Devices that last said that unsent work is on them, the oldest first. */
+  /** Devices whose last report says that unsent work is on them, the oldest first. */
   readonly holding: readonly HoldingStudent[];
   /** Questions whose key was corrected: their points count as they were rescored. */
   readonly corrections: readonly CorrectionNote[];
 }
-/** What every report says of a question that was rescored. */
+/** What every report says about a question that was rescored. */
 export interface CorrectionNote extends Pick<BookCorrection, 'quiz_id' | 'question_id' | 'number' | 'scope' | 'reason' | 'made_at'> {
   readonly quiz_title: Bilingual;
   readonly is_credit: boolean;
@@ -30,13 +30,13 @@ export interface HoldingStudent extends Holding {
   readonly last_name: string;
 }
 
-/** What a class is given: a quiz, an assessment, or a lesson without either. */
+/** A piece of assigned work: a quiz, an assessment, or a lesson without either. */
 export interface GivenPiece {
   readonly assignment: BookAssignment;
   readonly resource: BookResource | null;
 }
 
-/** All that assignments consist of. */
+/** All pieces of work in assignments. */
 export function piecesOf(book: ClassBook, assignments: readonly BookAssignment[] = book.facts.assignments): GivenPiece[] {
   return assignments.flatMap((assignment): GivenPiece[] => {
     const assessed = book.assessedIn(assignment);
@@ -45,8 +45,8 @@ export function piecesOf(book: ClassBook, assignments: readonly BookAssignment[]
 }
 
 /**
- * How complete a report is about what it shows: the pieces and, where it is one student's, the student. What a report leaves out is in
- * none of its numbers, so that they are those of its own table.
+ * How complete a report is, counting only the pieces that it shows and, if it is about one student, only that student. What a report leaves
+ * out is not counted, so that the numbers match the report's own table.
  */
 export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = piecesOf(book), student?: string): Completeness {
   const students = book.facts.students.filter(({ user_puid }) => student === undefined || user_puid === student);

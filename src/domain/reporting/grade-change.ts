@@ -1,11 +1,11 @@
-/** What an answer earned before a teacher's grade. `is_correct` null: it waited. */
+/** What an answer earned before a teacher graded it. `is_correct` is null if it was not graded yet. */
 export interface EarnedBefore {
   readonly is_correct: boolean | null;
   readonly points: number | null;
   readonly max_points: number;
 }
 
-/** What a grade does to the answer and to the attempt's sums. */
+/** How a grade changes the answer and the attempt's totals. */
 export interface GradeChange {
   readonly points: number | null;
   readonly is_correct: boolean | null;
@@ -14,8 +14,8 @@ export interface GradeChange {
 }
 
 /**
- * What changes when a teacher gives points for an answer, or takes them back (null): points that waited leave what waits and
- * enter the score. An answer from before points were kept earned all of them when it was right.
+ * What changes when a teacher gives points for an answer, or takes them back (null): points that were waiting for a grade now count in
+ * the score. A right answer from before points were stored counts with all of its points.
  */
 export function gradeChange(before: EarnedBefore, points: number | null): GradeChange {
   const { is_correct, max_points } = before;

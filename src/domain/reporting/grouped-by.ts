@@ -1,4 +1,4 @@
-/** What has the same key together, in the order of first appearance. (Node 20 has no `Map.groupBy`.) */
+/** Groups entries by key, in the order of first appearance. (Node 20 has no `Map.groupBy`.) */
 export function groupedBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
   const groups = new Map<Key, Entry[]>();
   for (const entry of entries) {

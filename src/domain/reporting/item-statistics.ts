@@ -2,9 +2,9 @@ import { correlationOf, type ItemSums, itemSums, totalOf } from './item-sums.ts'
 import { percentOfPoints } from './percent.ts';
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
-/** Below this many answers only counts are said. */
+/** Below this many answers only counts are shown. */
 export const FEWEST_FOR_STATISTICS = 10;
-/** Below this many the figures are called early. */
+/** Below this many answers the figures are marked as early. */
 export const FEWEST_FOR_SURE = 30;
 const EASY_ABOVE = 80;
 const HARD_BELOW = 30;
@@ -12,7 +12,7 @@ const WEAK_BELOW = 0.1;
 
 export type ItemFlag = 'easy' | 'hard' | 'weak' | 'check_key';
 
-/** How many chose an option: all of them, and of each third by total score. Ties at a border are shared between thirds. */
+/** How many students chose an option: all, and in each third by total score. Students with equal scores at a border are split between the thirds. */
 export interface OptionShare {
   readonly answer_id: number;
   readonly is_correct: boolean;
@@ -23,14 +23,14 @@ export interface OptionShare {
 }
 export interface ItemStatistics {
   readonly question_id: number;
-  /** Students whose answer was judged or left empty. */
+  /** The number of students whose answer was judged or left empty. */
   readonly n: number;
   readonly is_early: boolean;
   readonly unanswered: number;
   readonly awaiting: number;
-  /** Earned of what could be earned, in percent; null below ten students. */
+  /** The points earned, in percent of the possible points; null below ten students. */
   readonly difficulty: number | null;
-  /** Correlation of the item's points with the points of all other items; null below ten, or where one of them never varies. */
+  /** Correlation of the item's points with the points of all other items; null below ten students, or if either never varies. */
   readonly discrimination: number | null;
   /** Median seconds of those who answered. */
   readonly median_seconds: number | null;
@@ -38,13 +38,13 @@ export interface ItemStatistics {
   readonly flags: readonly ItemFlag[];
 }
 
-/** What is said of a question wherever it is asked: in a class, a school, a district or a state. */
+/** The figures of a question at every level: class, school, district or state. */
 export type ItemFigures = Pick<
   ItemStatistics,
   'question_id' | 'n' | 'is_early' | 'unanswered' | 'awaiting' | 'difficulty' | 'discrimination'
 >;
 
-/** The figures of a question, of a class's sums or of those of several classes added up. */
+/** The figures of a question, from the sums of one class or the added sums of several. */
 export function figuresOf(sums: ItemSums): ItemFigures {
   const { question_id, n, unanswered, awaiting, earned, possible } = sums;
   const isEnough = n >= FEWEST_FOR_STATISTICS;
@@ -59,7 +59,7 @@ export function figuresOf(sums: ItemSums): ItemFigures {
   };
 }
 
-/** Statistics of each question over the counted attempts of a paper (REPORT-RULES, "Item analysis"). */
+/** Statistics of each question over the counted attempts of a quiz (REPORT-RULES, "Item analysis"). */
 export function itemStatistics(items: readonly ItemAsked[], sheets: readonly ScoredSheet[]): ItemStatistics[] {
   const thirds = thirdsOf(sheets.map(totalOf));
   const answers = sheets.map((sheet) => new Map(sheet.answers.map((answer) => [answer.question_id, answer])));
@@ -88,7 +88,7 @@ interface Thirds {
   readonly upper: readonly number[];
 }
 
-/** How much of each student belongs to each third. Students with equal totals share what of the third falls on them equally. */
+/** How much of each student belongs to each third. Students with equal totals get equal parts of a third. */
 function thirdsOf(totals: readonly number[]): Thirds {
   const size = totals.length / 3;
   const students = new Map<number, number>();
@@ -129,7 +129,7 @@ function isKeyBeaten({ difficulty }: ItemFigures, options: readonly OptionShare[
   return difficulty !== null && options.some(({ is_correct, upper }) => !is_correct && (upper ?? 0) > key);
 }
 
-/** What to look at. Above the class nobody's third is known, so a key is doubted there by its correlation alone. */
+/** What teachers should check. Above the class, thirds are not known, so a key is doubted only because of its correlation. */
 export function flagsOf({ difficulty, discrimination }: ItemFigures, isBeaten = false): ItemFlag[] {
   return [
     ...(difficulty !== null && difficulty > EASY_ABOVE ? (['easy'] as const) : []),
@@ -139,7 +139,7 @@ export function flagsOf({ difficulty, discrimination }: ItemFigures, isBeaten = 
   ];
 }
 
-/** The middle value, whole; null of none. */
+/** The median, rounded to a whole number; null if there are no values. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((one, other) => one - other);

@@ -1,24 +1,24 @@
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
 /**
- * What the statistics of a question are made of, so that those of several classes can be added up: a school's figures are its classes' figures
- * added, and never a calculation of their own (REPORT-RULES, "Item analysis").
+ * The sums behind a question's statistics, which can be added over several classes: a school's figures are its classes' figures
+ * added up, never a separate calculation (REPORT-RULES, "Item analysis").
  */
 export interface ItemSums {
   readonly question_id: number;
-  /** Students whose answer was judged or left empty. */
+  /** The number of students whose answer was judged or left empty. */
   readonly n: number;
   readonly unanswered: number;
   readonly awaiting: number;
-  /** Points that were earned, and that could have been. */
+  /** The points that were earned, and those that could have been. */
   readonly earned: number;
   readonly possible: number;
-  /** Sums over those students: squares of what the question earned, what all other questions earned, its squares, and the products. */
+  /** Sums over those students: the squared points of the question, the points of all other questions, their squares, and the products. */
   readonly earned_squared: number;
   readonly rest: number;
   readonly rest_squared: number;
   readonly products: number;
-  /** Seconds of those who answered and were timed, and how many those are. */
+  /** The seconds of students whose answer was timed, and the number of these students. */
   readonly seconds: number;
   readonly timed: number;
   /** How many chose each option, by its `answer_id`. */
@@ -84,7 +84,7 @@ function ofAnswer({ question_id, points, max_points, is_answered, answer_ids, ti
   };
 }
 
-/** The sums of one question over two lots of sheets. */
+/** The sums of one question over two sets of sheets. */
 export function addSums(one: ItemSums, other: ItemSums): ItemSums {
   const chosen: Record<string, number> = { ...one.chosen };
   for (const [answer_id, count] of Object.entries(other.chosen)) chosen[answer_id] = (chosen[answer_id] ?? 0) + count;
@@ -105,7 +105,7 @@ export function addSums(one: ItemSums, other: ItemSums): ItemSums {
   };
 }
 
-/** Pearson's correlation of what a question earned with what the others did, to two decimals; null where either never varies. */
+/** Pearson's correlation of a question's points with the points of the others, to two decimals; null if either never varies. */
 export function correlationOf({ n, earned, earned_squared, rest, rest_squared, products }: ItemSums): number | null {
   if (n < 2) return null;
   const spread = (sum: number, squares: number) => squares - (sum * sum) / n;

@@ -5,24 +5,24 @@ import type { KeyedOption, QuestionKey } from '../answers/scoring.ts';
 /** How far a correction reaches: one class, a whole district, or everybody who uses the library. */
 export const CORRECTION_SCOPES = ['class', 'district', 'library'] as const;
 export type CorrectionScope = (typeof CORRECTION_SCOPES)[number];
-/** key: other answers are right. credit: everybody earns the points. none: as the library has it, an earlier one was taken back. */
+/** key: other answers are right. credit: everybody gets the points. none: the library's key holds again, as an earlier correction was undone. */
 export type CorrectionKind = 'key' | 'credit' | 'none';
 
-/** What corrections and hand-ins lock against each other: with 0 for all districts, or a district's number. */
+/** The advisory lock that keeps corrections and submissions apart: with 0 for all districts, or a district's number. */
 export const KEY_LOCK = 1717;
 
-/** The latest word of one scope on one question's key (REPORT-RULES, "A wrong key"). */
+/** The latest correction of one question's key in one scope (REPORT-RULES, "A wrong key"). */
 export interface KeyCorrection {
   readonly question_id: number;
   readonly scope: CorrectionScope;
   readonly kind: CorrectionKind;
-  /** Of a key: the right options; of an order, in the right order. */
+  /** For `key`: the right options; for an order question, in the right order. */
   readonly answer_ids: readonly number[];
-  /** Of a key to a text: what is taken as right beside what the library takes. */
+  /** For the key of a text answer: what counts as right besides what the library accepts. */
   readonly texts: readonly string[];
 }
 
-/** Of each question the correction that holds: the narrowest that was not taken back. */
+/** For each question the correction in force: the one with the narrowest scope that was not undone. */
 export function holdingCorrections<Row extends KeyCorrection>(rows: Iterable<Row>): Map<number, Row> {
   const holding = new Map<number, Row>();
   for (const row of rows) {
@@ -35,14 +35,14 @@ export function holdingCorrections<Row extends KeyCorrection>(rows: Iterable<Row
 
 const narrowness = ({ scope }: KeyCorrection) => CORRECTION_SCOPES.indexOf(scope);
 
-/** What a correction changes of a question, however its options are read. */
+/** The parts of a question that a correction changes, in whatever shape the question was read. */
 interface Correctable {
   readonly type: QuestionKind;
   readonly options: readonly Pick<KeyedOption, 'answer_id' | 'is_correct' | 'right_place'>[] | null;
   readonly written: QuestionKey['written'];
 }
 
-/** The question with the key that holds. Everybody's credit leaves the key as it is. */
+/** The question with the key in force. Credit for everybody leaves the key as it is. */
 export function correctedKey<Key extends Correctable>(key: Key, correction: KeyCorrection | undefined): Key {
   if (!correction || correction.kind === 'none') return key;
   if (correction.kind === 'credit') return { ...key, is_credited: true };
@@ -63,7 +63,7 @@ export function correctedKey<Key extends Correctable>(key: Key, correction: KeyC
   };
 }
 
-/** Why answers cannot be a question's key. */
+/** Why some answers cannot be a question's key. */
 export type KeyFault = 'foreign' | 'empty' | 'gap' | 'order' | 'written' | 'not_written' | 'by_hand';
 
 /** Whether a correction fits the question. A question that people grade has no key: each answer's points are changed by hand. */

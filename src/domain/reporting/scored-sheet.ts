@@ -1,11 +1,11 @@
-/** One student's counted attempt at a paper, with what each question earned. */
+/** One student's counted attempt at a quiz, with the points of each question. */
 export interface ScoredSheet {
   readonly user_puid: string;
   readonly answers: readonly SheetAnswer[];
 }
 export interface SheetAnswer {
   readonly question_id: number;
-  /** Null while it waits for a person. */
+  /** Null until it is graded. */
   readonly points: number | null;
   readonly max_points: number;
   readonly is_answered: boolean;

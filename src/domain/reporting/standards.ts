@@ -2,7 +2,7 @@ import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
 import { groupedBy } from './grouped-by.ts';
 import { percentOfPoints } from './percent.ts';
 
-/** One question of a counted attempt that was judged. Left unanswered, it earned nothing of its points. */
+/** One judged question of a counted attempt. If it was left unanswered, it earned no points. */
 export interface JudgedQuestion {
   readonly user_puid: string;
   readonly question_id: number;
@@ -11,9 +11,9 @@ export interface JudgedQuestion {
   readonly max_points: number;
 }
 
-/** From how many judged questions on a report says anything about a student's standing on a standard. */
+/** The number of judged questions from which a report says anything about a student's level on a standard. */
 export const ENOUGH_QUESTIONS = 3;
-/** Under 50 % a student needs help, under 70 % an eye on them (specification section 9, thresholds). */
+/** Under 50% a student needs help, under 70% a teacher should watch (specification section 9, thresholds). */
 export type Need = 'help' | 'watch' | 'secure' | 'too_little';
 
 export interface Standing {
@@ -44,7 +44,7 @@ export interface StandardNeed {
   readonly help: readonly { readonly user_puid: string; readonly standing: Standing }[];
   readonly watch: number;
   readonly secure: number;
-  /** Students of whom there is too little to say anything. */
+  /** How many students have too few judged questions to say anything. */
   readonly too_little: number;
   /** Of all students together. */
   readonly all: Standing;

@@ -1,25 +1,25 @@
 import { type Cell, type CellState, RECEIVED } from './cell.ts';
 import { meanOfTenths, tenths } from './percent.ts';
 
-/** What many cells come to. Totals of parts add up to the total of the whole. */
+/** The totals of many cells. The totals of parts add up to the total of the whole. */
 export interface Totals {
   readonly cells: number;
-  /** Neither excused nor not assigned: received + missing + not_received. */
+  /** Cells that are neither excused nor not assigned: received + missing + not_received. */
   readonly expected: number;
   readonly received: number;
   readonly missing: number;
   readonly not_received: number;
   readonly excused: number;
   readonly not_assigned: number;
-  /** Of those received, what waits for the teacher. */
+  /** How many of the received ones are waiting for the teacher. */
   readonly awaiting: number;
   readonly late: number;
   readonly scored: number;
-  /** Of the scored ones, in tenths of a percent. */
+  /** The sum of the scored ones, in tenths of a percent. */
   readonly tenths: number;
-  /** The mean of all scored cells, one decimal; null without any. */
+  /** The mean of all scored cells, to one decimal; null if there are none. */
   readonly average_percent: number | null;
-  /** How many scored cells stand at level 1, 2, 3 and 4. */
+  /** How many scored cells are at level 1, 2, 3 and 4. */
   readonly levels: readonly [number, number, number, number];
 }
 
@@ -38,7 +38,7 @@ export function totalsOf(cells: readonly Counted[]): Totals {
   };
   const levels: [number, number, number, number] = [0, 0, 0, 0];
   let [late, scored, sum] = [0, 0, 0];
-  // Once over the cells: a report of a class adds up thousands of them, by class, by quiz and by student.
+  // One pass over the cells: a class report adds up thousands of them, by class, by quiz and by student.
   for (const { state, percent, level, is_late } of cells) {
     of[state] += 1;
     if (is_late) late += 1;
@@ -65,7 +65,7 @@ export function totalsOf(cells: readonly Counted[]): Totals {
 }
 
 /**
- * A student's whole lesson from its quizzes and assessments: received when every one that is expected was received. Its
+ * A student's result for a whole lesson, from its quizzes and assessments: received if every expected one was received. Its
  * percentage is the mean of theirs.
  */
 export function lessonState(cells: readonly Counted[]): { readonly state: CellState; readonly percent: number | null } {

@@ -2,7 +2,7 @@ import { gradeLevel } from '../learning/grade-levels.ts';
 import { tenths } from './percent.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
-/** What a category takes by itself when it is assigned. */
+/** The kind of assigned work that is put into a category automatically. */
 export type CategoryKind = 'quiz' | 'assessment';
 
 /** A part of a class's grade, with its weight in whole percent. */
@@ -10,7 +10,7 @@ export interface GradeCategory {
   readonly category_id: number;
   readonly name: string;
   readonly weight: number;
-  /** What it takes unless a teacher placed it elsewhere; null takes only what is placed in it. */
+  /** The kind of work it contains unless a teacher moved it; null means only work that a teacher put into it. */
   readonly takes: CategoryKind | null;
 }
 
@@ -21,7 +21,7 @@ export interface GradedColumn {
   readonly kind: CategoryKind;
 }
 
-/** Where a teacher placed one column; category 0 counts nowhere. */
+/** The category in which a teacher put one column; in category 0 it does not count. */
 export interface GradePlacement {
   readonly assignment_id: number;
   readonly quiz_id: number;
@@ -34,7 +34,7 @@ export interface GradePlan {
   readonly placements: readonly GradePlacement[];
 }
 
-/** What a student reached in one category: the mean of its scored work, as the page shows it; null without any. */
+/** A student's result in one category: the mean of the scored work, as the page shows it; null if there is none. */
 export interface CategoryFigure {
   readonly category_id: number;
   readonly scored: number;
@@ -47,10 +47,10 @@ export interface WeightedGrade {
   readonly parts: readonly CategoryFigure[];
 }
 
-/** The sum that the weights of a plan must have. */
+/** What the weights of a plan must add up to. */
 export const WHOLE_GRADE = 100;
 
-/** Says where each column counts, by a teacher's placement or else by its kind; 0 for nowhere. */
+/** Finds the category of each column, by a teacher's placement or otherwise by its kind; 0 means that it does not count. */
 export function placeColumns({ categories, placements }: GradePlan): (column: GradedColumn) => number {
   const known = new Set(categories.map(({ category_id }) => category_id));
   const placed = new Map(placements.map((each) => [`${each.assignment_id} ${each.quiz_id}`, each.category_id]));
@@ -62,8 +62,8 @@ export function placeColumns({ categories, placements }: GradePlan): (column: Gr
 }
 
 /**
- * A student's weighted grade: the mean of each category times its weight, over the weights of those categories in which something is
- * scored. A category without a score says nothing yet, neither zero nor full marks. Rounded half up to one decimal (REPORT-RULES,
+ * A student's weighted grade: the mean of each category times its weight, divided by the weights of the categories in which something is
+ * scored. A category without a score is ignored; it counts neither as zero nor as full points. Rounded half up to one decimal (REPORT-RULES,
  * "Category weights").
  * @param cellsIn the student's cells in a category
  */

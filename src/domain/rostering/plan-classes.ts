@@ -6,7 +6,7 @@ import type { AcademicSession, RosterClass, RosterMode } from './roster.ts';
 const LONGEST_NAME = 100;
 const FIRST_STAFF = 2;
 
-/** A class of the source, as the group that it is here. */
+/** A class of the source, with the group that it is here. */
 export interface ClassRef {
   readonly group_puid: string;
   readonly name: string;
@@ -19,11 +19,11 @@ interface ClassParts {
   readonly sessions: readonly AcademicSession[];
   readonly schools: SchoolRefs;
   readonly people: PersonRefs;
-  /** What the source says of enrollments from now on, by class. */
+  /** The enrollments according to the source from now on, by class. */
   readonly enrollments: ReadonlyMap<string, readonly EnrollmentFields[]>;
 }
 
-/** What becomes of classes: each has one teacher here; one that leaves is put away with its history, and can be had back. */
+/** Plans what happens to classes: each has one teacher here; one that the source no longer has is archived with its history, and can be restored. */
 export function planClasses(draft: PlanDraft, parts: ClassParts): ClassRefs {
   const { known } = draft;
   const { classes, mode, sessions } = parts;
@@ -104,7 +104,7 @@ function settle(
   return null;
 }
 
-/** The primary teacher; of several the first by id, so that the same roster always says the same. Others are counted as not taken. */
+/** The primary teacher; if there are several, the first by id, so that the same roster always gives the same result. Others are counted as not taken. */
 function teacherOf(draft: PlanDraft, enrolled: readonly EnrollmentFields[], people: PersonRefs): PersonRef | undefined {
   const teachers = enrolled
     .filter(({ role, state, person_id }) => role === 'teacher' && state === 'present' && (people.get(person_id)?.role ?? 0) >= FIRST_STAFF)
@@ -134,7 +134,7 @@ function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
     });
 }
 
-/** In a delta a class that is not named has its name and school as before; its teacher may be another. */
+/** In a delta, a class that is not listed keeps its name and school; its teacher may have changed. */
 function keep(draft: PlanDraft, { people, enrollments }: ClassParts, id: string, entity: KnownEntity, refs: Map<string, ClassRef>): void {
   const group = draft.known.groups.get(entity.our_id);
   if (!group || group.is_deleted) return;

@@ -6,14 +6,14 @@ import type { RosterEnrollment, RosterMode } from './roster.ts';
 const STUDENT = 1;
 
 export interface WantedEnrollments {
-  /** By the source's id: what it says from now on. */
+  /** The enrollments according to the source from now on, by the source's id. */
   readonly all: ReadonlyMap<string, EnrollmentFields>;
-  /** Those that this roster names; in bulk all that are known. */
+  /** Those that this roster lists; in bulk mode all that are known. */
   readonly touched: ReadonlySet<string>;
   readonly byClass: ReadonlyMap<string, readonly EnrollmentFields[]>;
 }
 
-/** What the source says of enrollments, with what it said before where it only tells what is new. An enrollment ends with its last day. */
+/** The enrollments according to the source, including earlier ones if the roster lists only changes. An enrollment ends after its last day. */
 export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollment[], mode: RosterMode): WantedEnrollments {
   const { enrollments: known, today } = draft.known;
   const all = new Map<string, EnrollmentFields>(known);
@@ -43,7 +43,7 @@ export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollm
   return { all, touched, byClass };
 }
 
-/** Who comes into which class, and who is taken out of it: only those whom the source brought, never whom a teacher added. */
+/** Plans who is added to which class and who is removed: only people who came from the source, never those whom a teacher added. */
 export function planEnrollments(draft: PlanDraft, wanted: WantedEnrollments, classes: ClassRefs, people: PersonRefs): void {
   const { known } = draft;
   const staying = new Set<string>();
@@ -86,7 +86,7 @@ interface Leaving {
   readonly taken: Set<string>;
 }
 
-/** An enrollment that ended, or that is of another class or person now. */
+/** An enrollment that has ended, or that now belongs to another class or person. */
 function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leaving): void {
   const { known, troubled } = draft;
   const before = known.enrollments.get(id);
@@ -96,7 +96,7 @@ function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leavi
   const isElsewhere =
     !isEnded && (after.class_id !== before.class_id || after.person_id !== before.person_id || after.role !== before.role);
   if (!isEnded && !isElsewhere) return;
-  // With whom or which something is wrong, nothing is taken away: it stays as it was until the problem is solved.
+  // Nothing is removed from a person or class that has a problem: it stays as it was until the problem is solved.
   if (troubled.person.has(before.person_id) || troubled.class.has(before.class_id)) return;
   const note = { kind: 'enrollment', their_id: id, about: '', entity_before: before, entity_after: isEnded ? after : null } as const;
   const group_puid = known.entities.class.get(before.class_id)?.our_id ?? '';

@@ -4,13 +4,13 @@ import type { RosterMode, RosterPerson } from './roster.ts';
 
 const STUDENT = 1;
 const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
-/** District administrators and above are nobody's to change by a roster. */
+/** A roster may not change district administrators or anyone above them. */
 const FIRST_ABOVE = 9;
 const LONGEST_NAME = 60;
 const LONGEST_NUMBER = 64;
 const SIGN_IN_NAME = /^[^\s,;"']{2,100}$/;
 
-/** A person of the source, as what they are here from this run on. */
+/** A person of the source, with their account here from this run on. */
 export interface PersonRef {
   readonly user_puid: string;
   readonly role: number;
@@ -26,9 +26,9 @@ const wrong = (problem: string): never => {
 };
 
 /**
- * What becomes of people. Somebody is found by the source's id; who comes for the first time by the district's own number, then by the
- * sign-in name, never by e-mail. Whatever does not fit together is a problem that a person decides, and changes nobody.
- * @returns who is who, with those who have no problem
+ * Plans what happens to people. A person is found by the source's id; on the first import by the district's own number, then by the
+ * sign-in name, never by e-mail. Anything contradictory becomes a problem for a person to decide, and changes nobody.
+ * @returns the accounts of those people who have no problem
  */
 export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mode: RosterMode, schools: SchoolRefs): PersonRefs {
   const { known } = draft;
@@ -73,7 +73,7 @@ interface Taken {
   readonly accounts: Set<string>;
 }
 
-/** Whom somebody is who comes with an id that we do not know. */
+/** Finds the account of a person with a source id that is not known yet. */
 function find(draft: PlanDraft, person: RosterPerson, idOf: ReadonlyMap<string, string>, seen: Set<string>): KnownAccount | null {
   const { known } = draft;
   const named = known.byName.get(person.user_name.toLowerCase());
@@ -85,7 +85,7 @@ function find(draft: PlanDraft, person: RosterPerson, idOf: ReadonlyMap<string, 
   if (found === null) return null;
   const otherId = idOf.get(found.user_puid);
   if (otherId !== undefined) {
-    // The source calls somebody we know by another id: neither of the two leaves, and nobody is made twice.
+    // The source now has a known person under another id: neither id leaves, and no second account is created.
     seen.add(otherId);
     draft.troubled.person.add(otherId);
     wrong('id_changed');
@@ -142,7 +142,7 @@ function roleOf({ role }: RosterPerson, account: KnownAccount | null): number {
   if (account === null) return wanted;
   if (account.role >= FIRST_ABOVE) wrong('not_yours');
   if ((account.role === STUDENT) !== (wanted === STUDENT)) wrong('role_kind');
-  // Who stands higher here was put there by hand, and stays.
+  // A higher role here was given by hand, and stays.
   return Math.max(account.role, wanted);
 }
 
@@ -168,7 +168,7 @@ function check(
   if (numbered && numbered.user_puid !== account?.user_puid) wrong('number_taken');
 }
 
-/** Leaving closes an account and deletes nothing; nobody is closed whom another source has, or who stands above a roster. */
+/** A person who leaves is deactivated and nothing is deleted. People whom another source has, or whose role a roster may not change, stay active. */
 function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
   const { accounts, elsewhere } = draft.known;
   const account = accounts.get(entity.our_id);
@@ -182,7 +182,7 @@ function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
   draft.add({ ...line, outcome: 'leave', about: accountName(account), before, after: { ...before, is_active: false }, entity_after });
 }
 
-/** In a delta whoever is not named is as before. */
+/** In a delta, a person who is not listed stays as before. */
 function keepRef(draft: PlanDraft, id: string, { our_id }: KnownEntity, refs: Map<string, PersonRef>): void {
   const account = draft.known.accounts.get(our_id);
   if (account?.is_active) refs.set(id, { user_puid: our_id, role: account.role, name: `${account.first_name} ${account.last_name}` });
@@ -192,7 +192,7 @@ const accountName = ({ first_name, last_name, user_name }: KnownAccount) => `${f
 const aboutOf = ({ first_name, last_name, user_name, number, id }: RosterPerson) =>
   [`${first_name} ${last_name}`.trim(), user_name && `(${user_name})`].filter(Boolean).join(' ') || number || id;
 
-/** Of an account only what a roster may change. */
+/** Only those fields of an account that a roster may change. */
 export function fieldsOf(account: PersonFields): PersonFields {
   const { user_name, first_name, last_name, role, school_id, grade, external_id, is_active } = account;
   return { user_name, first_name, last_name, role, school_id, grade, external_id, is_active };

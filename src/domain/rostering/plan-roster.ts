@@ -5,11 +5,11 @@ import { planPeople } from './plan-people.ts';
 import { planSchools } from './plan-schools.ts';
 import type { Roster } from './roster.ts';
 
-/** More than half of the classes at once is a new school year, or a mistake. */
+/** If more than half of the classes leave at once, it is a new school year or a mistake. */
 const CLASSES_PERCENT = 50;
 
 export interface PlanOptions {
-  /** Of the students and staff that the source had, how many percent may leave before the run stops and asks. */
+  /** The percentage of the source's students and staff that may leave before the run stops and asks. */
   readonly most_leaving_percent: number;
   readonly newId: () => string;
 }
@@ -17,8 +17,8 @@ export interface PlanOptions {
 const KINDS: readonly PlanLine['kind'][] = ['school', 'person', 'class', 'enrollment'];
 
 /**
- * What a roster would do here, line by line; nothing is done yet. Lines stand in the order in which they are carried out: schools,
- * people, classes, who leaves a class, who comes into one.
+ * What a roster would do here, line by line; nothing is done yet. Lines are in the order in which they are carried out: schools,
+ * people, classes, removals from classes, additions to classes.
  */
 export function planRoster(roster: Roster, known: KnownRoster, { most_leaving_percent, newId }: PlanOptions): RosterPlan {
   const draft = new PlanDraft(known, newId);

@@ -1,12 +1,12 @@
 import type { PlanDraft } from './plan.ts';
 import type { RosterSchool } from './roster.ts';
 
-/** A school of the source, as ours; one that is made in this run has no number yet. */
+/** A school of the source, with the school that it is here; one that is created in this run has no number yet. */
 export type SchoolRefs = ReadonlyMap<string, { readonly key: string; readonly school_id: number | null; readonly name: string }>;
 
 const LONGEST = 120;
 
-/** What becomes of schools: found by the source's id, then by name; made where there is none. Schools never leave. */
+/** Plans what happens to schools: they are found by the source's id, then by name, and otherwise created. Schools are never removed. */
 export function planSchools(draft: PlanDraft, schools: readonly RosterSchool[]): SchoolRefs {
   const { known } = draft;
   const byId = new Map(known.schools.map((school) => [String(school.school_id), school]));
@@ -27,7 +27,7 @@ export function planSchools(draft: PlanDraft, schools: readonly RosterSchool[]):
       draft.problem('school', id, id, 'no_name');
       continue;
     }
-    // Two new schools of one name: which of them is which, nobody could say.
+    // Two new schools have the same name, so they could not be told apart.
     if (found?.school_id === -1) {
       draft.problem('school', id, wanted, 'school_name_taken');
       continue;

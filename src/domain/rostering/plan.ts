@@ -1,16 +1,16 @@
 import type { LineOutcome } from '#contract/rostering/rostering.schemas.ts';
 import type { RosterKind } from './roster.ts';
 
-/** present: of the source now. left: it left, and was closed by us. gone: it left, and was not ours to close. */
+/** present: the source has it now. left: the source no longer has it, and a run deactivated it. gone: the source no longer has it, but it was not deactivated. */
 export type EntityState = 'present' | 'left' | 'gone';
 
-/** What a source's id means here. */
+/** The record here that belongs to a source's id. */
 export interface KnownEntity {
   readonly our_id: string;
   readonly state: EntityState;
 }
 
-/** An account as it is or is to be. */
+/** An account as it is or as it should become. */
 export interface PersonFields {
   readonly user_name: string;
   readonly first_name: string;
@@ -27,7 +27,7 @@ export interface KnownAccount extends PersonFields {
   readonly district_id: number;
 }
 
-/** A class as it is or is to be. */
+/** A class as it is or as it should become. */
 export interface ClassFields {
   readonly group_name: string;
   readonly school_id: number | null;
@@ -35,7 +35,7 @@ export interface ClassFields {
   readonly is_deleted: boolean;
 }
 
-/** What a source said of an enrollment. */
+/** An enrollment according to the source. */
 export interface EnrollmentFields {
   readonly class_id: string;
   readonly person_id: string;
@@ -46,19 +46,19 @@ export interface EnrollmentFields {
 
 export interface KnownRoster {
   readonly district_id: number;
-  /** A day of the district. */
+  /** Today's date in the district's time zone. */
   readonly today: string;
   readonly entities: Readonly<Record<'school' | 'person' | 'class', ReadonlyMap<string, KnownEntity>>>;
   readonly schools: readonly { readonly school_id: number; readonly school_name: string }[];
   readonly accounts: ReadonlyMap<string, KnownAccount>;
-  /** By sign-in name in small letters, in all districts. */
+  /** By sign-in name in lower case, in all districts. */
   readonly byName: ReadonlyMap<string, KnownAccount>;
   readonly byNumber: ReadonlyMap<string, KnownAccount>;
-  /** Accounts that another source of the district has too: leaving one of them closes nobody. */
+  /** Accounts that another source of the district has too: they stay active when they leave this one. */
   readonly elsewhere: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, ClassFields>;
   readonly enrollments: ReadonlyMap<string, EnrollmentFields>;
-  /** Who is in a class now: `pairOf(group, person)`. */
+  /** The current members of classes, as `pairOf(group, person)`. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -68,14 +68,14 @@ export interface PlanLine {
   readonly outcome: LineOutcome;
   readonly their_id: string;
   readonly our_id: string;
-  /** For people: who or what the line is about. */
+  /** The name of the person or thing that the line is about. */
   readonly about: string;
   readonly problem: string;
   readonly before: object | null;
   readonly after: object | null;
-  /** What we remembered of the source's id, to be had back; null: nothing. */
+  /** What was stored about the source's id before, so that it can be restored; null if nothing was. */
   readonly entity_before: object | null;
-  /** What is remembered from then on; null: as it was. */
+  /** What is stored about it from then on; null if that stays the same. */
   readonly entity_after: object | null;
 }
 
@@ -84,23 +84,23 @@ export type StopReason = 'too_many_leave' | 'classes_leave' | 'ids_changed';
 
 export interface RosterPlan {
   readonly lines: readonly PlanLine[];
-  /** Left alone, by kind. */
+  /** The number of unchanged records, by kind. */
   readonly same: Readonly<Record<RosterKind, number>>;
-  /** Records that we have no place for: parents, aides, second teachers of a class. */
+  /** The number of records that are not imported: parents, aides, second teachers of a class. */
   readonly not_taken: number;
   readonly stop: { readonly reason: StopReason; readonly count: number; readonly of: number } | null;
 }
 
 export const pairOf = (group: string, person: string): string => `${group} ${person}`;
 
-/** Collects what a plan comes to. */
+/** Collects the lines of a plan. */
 export class PlanDraft {
   readonly lines: PlanLine[] = [];
   readonly same: Record<RosterKind, number> = { school: 0, person: 0, class: 0, enrollment: 0 };
   not_taken = 0;
-  /** Ids that somebody has problems with: nothing of theirs is taken away meanwhile. */
+  /** Ids with problems: nothing is removed from them until these are solved. */
   readonly troubled = { person: new Set<string>(), class: new Set<string>() };
-  /** Classes that leave in this run: whoever is in them stays in them. */
+  /** Classes that leave in this run: their members stay in them. */
   readonly putAway = new Set<string>();
 
   constructor(

@@ -1,6 +1,6 @@
 import type { TextPair } from '../faults/spanish-from.ts';
 
-/** What may be wrong with one line of a roster, English and Spanish, as the screen and the file of problems say it. */
+/** What may be wrong with one line of a roster, in English and Spanish, for the screen and for the file of problems. */
 const LINE_PROBLEMS = {
   twice: ['The roster names the same one twice.', 'El listado nombra lo mismo dos veces.'],
   user_name_taken: ['Somebody else signs in with this name.', 'Otra persona entra con este usuario.'],
@@ -48,7 +48,7 @@ const LINE_PROBLEMS = {
   ],
 } as const satisfies Readonly<Record<string, TextPair>>;
 
-/** Why a whole roster cannot be read; `{about}` is what it is about. */
+/** Why a whole roster cannot be read; `{about}` is the file, column or value in question. */
 const ROSTER_FAULTS = {
   not_a_zip: [
     'This file is not a zip. Send the zip that the school system made, as it is.',
@@ -147,7 +147,7 @@ export function lineProblem(problem: string, isSpanish: boolean): string {
   return pair ? pair[isSpanish ? 1 : 0] : problem;
 }
 
-/** Why the whole cannot be read, in the reader's language. */
+/** Why the whole roster cannot be read, in the reader's language. */
 export function rosterFault({ code, about }: { readonly code: string; readonly about: string }, isSpanish: boolean): string {
   const pair: TextPair | undefined = ROSTER_FAULTS[code as keyof typeof ROSTER_FAULTS];
   return pair ? pair[isSpanish ? 1 : 0].replace('{about}', about) : `${code} ${about}`;

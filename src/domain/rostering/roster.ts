@@ -1,17 +1,17 @@
 /**
- * The one neutral roster that every reader makes, whatever it reads: OneRoster as CSV or REST, Clever, ClassLink, a list of classes
+ * The common format into which every reader turns its source: OneRoster as CSV or REST, Clever, ClassLink, a list of classes
  * (specification section 2, "admin/manageUsers"). Ids are the source's own and mean nothing outside it.
  */
 
-/** bulk: whoever is missing leaves. delta: only what is named changes. absent: nothing is said about the kind. */
+/** bulk: whatever is missing leaves. delta: only what is listed changes. absent: the source has no records of this kind. */
 export type RosterMode = 'bulk' | 'delta' | 'absent';
 export type RosterKind = 'school' | 'person' | 'class' | 'enrollment';
-/** Whom we bring in; null: a parent, a relative, an aide and whoever else has no account here. */
+/** The roles that are imported; null: a parent, a relative, an aide, or anyone else who has no account here. */
 export type RosterRole = 'student' | 'teacher' | 'schoolAdmin' | null;
 
 interface RosterRecord {
   readonly id: string;
-  /** To be deleted, inactive or disabled, in the source's words. */
+  /** Whether the source marks it as to be deleted, inactive or disabled. */
   readonly is_gone: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface RosterEnrollment extends RosterRecord {
   readonly person_id: string;
   readonly role: 'student' | 'teacher' | null;
   readonly is_primary: boolean;
-  /** Days; empty where there is none. */
+  /** The first and last day; empty if there is none. */
   readonly begins_on: string;
   readonly ends_on: string;
 }
@@ -63,7 +63,7 @@ export interface Roster {
 
 const GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 
-/** A grade as OneRoster (CEDS) and Clever write it, as ours; empty where we have none such. */
+/** Our grade for one as OneRoster (CEDS) and Clever write it; empty if there is none. */
 export function rosterGrade(given: string): string {
   const plain = given.trim().replace(/^(grade|grado)\s*/i, '');
   if (/^(k|kg|kindergarten)$/i.test(plain)) return 'K';
@@ -71,7 +71,7 @@ export function rosterGrade(given: string): string {
   return GRADES.includes(number) ? number : '';
 }
 
-/** A role as OneRoster 1.1 and 1.2 write it. Roles above a school stand above whoever brings a roster in: nobody gets one by it. */
+/** Our role for one as OneRoster 1.1 and 1.2 write it. Roles above a school may be above the importing person's own, so no roster gives them. */
 export function rosterRole(given: string): RosterRole {
   const plain = given.trim().toLowerCase();
   if (plain === 'student' || plain === 'teacher') return plain;
@@ -80,7 +80,7 @@ export function rosterRole(given: string): RosterRole {
 
 const RANK = ['student', 'teacher', 'schoolAdmin'] as const;
 
-/** Of several roles of one person the highest that we bring in. */
+/** The highest imported role of a person who has several. */
 export function highestRole(roles: readonly RosterRole[]): RosterRole {
   return roles.reduce<RosterRole>((best, role) => (role && (!best || RANK.indexOf(role) > RANK.indexOf(best)) ? role : best), null);
 }

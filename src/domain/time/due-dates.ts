@@ -1,6 +1,6 @@
 /**
  * Whether work is late.
- * @param doneAt when it was handed in or completed; null while it is not
+ * @param doneAt when it was submitted or completed; null if it was not yet
  * @param now the server's time
  */
 export function isLate(dueDate: string | null, doneAt: string | null, now: Date): boolean {
@@ -9,8 +9,8 @@ export function isLate(dueDate: string | null, doneAt: string | null, now: Date)
 }
 
 /**
- * Whether a last day for late work would refuse what comes in time. Both are days of the district, `YYYY-MM-DD`.
- * @param lateUntil null: late work is taken however late it comes
+ * Whether a last day for late work is before the due day, so that work in time would be refused. Both are days in the district, `YYYY-MM-DD`.
+ * @param lateUntil null: late work is accepted without limit
  */
 export function endsBeforeDue(lateUntil: string | null, dueDay: string | null): boolean {
   return lateUntil !== null && dueDay !== null && lateUntil < dueDay;
@@ -18,16 +18,16 @@ export function endsBeforeDue(lateUntil: string | null, dueDay: string | null): 
 
 const DAY = 86_400_000;
 
-/** What a report looks at: moments as PostgreSQL reads them, the second one not included; null is without bound. */
+/** The period of a report: times as PostgreSQL reads them, the second one not included; null means no limit. */
 export interface ReportPeriod {
   readonly from: string | null;
   readonly before: string | null;
 }
 
 /**
- * The period of a report filter. Days bound it wherever they are given, but for the last week and month.
- * @param start first day, `YYYY-MM-DD`, by the clock of `zone`; `end` the last day, included. 'null' and '' are no bound.
- * @param zone the district's, by which all days of assignments go
+ * The period of a report filter. Given days limit it, except for the last week and month.
+ * @param start first day, `YYYY-MM-DD`, in the time zone `zone`; `end` the last day, included. 'null' and '' mean no limit.
+ * @param zone the district's time zone, which all days of assignments use
  */
 export function reportPeriod(
   range: 'all' | 'week' | 'month' | 'custom',
@@ -41,7 +41,7 @@ export function reportPeriod(
   return { from: dayStart(start, 0, zone), before: dayStart(end, 1, zone) };
 }
 
-/** Null for no day, and for one that no calendar has. */
+/** The start of a day; null for no day, and for one that does not exist. */
 function dayStart(day: string | undefined, daysLater: number, zone: string): string | null {
   const noon = Date.parse(`${day}T12:00:00Z`);
   return Number.isNaN(noon) ? null : `${new Date(noon + daysLater * DAY).toISOString().slice(0, 10)} 00:00 ${zone}`;

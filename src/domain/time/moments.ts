@@ -1,8 +1,8 @@
-/** As a database in UTC writes it. Reports read thousands of these, and a Date for each would be a fifth of their time. */
+/** The format of a database in UTC. Reports read thousands of these, and making a Date for each would take a fifth of their time. */
 const STORED_IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 /**
- * A moment as it travels.
+ * A time in the format of the wire.
  * @param stored what PostgreSQL writes, such as `2026-09-01 13:00:00.5+00`, or ISO 8601
  */
 export function toMoment(stored: string): string {
@@ -12,7 +12,7 @@ export function toMoment(stored: string): string {
   return new Date(stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
 
-/** As `toMoment`, for what may not have happened yet. */
+/** Like `toMoment`, for something that may not have happened yet. */
 export function toMomentOrNull(stored: string | null): string | null {
   return stored === null ? null : toMoment(stored);
 }

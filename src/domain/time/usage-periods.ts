@@ -1,6 +1,6 @@
 import { addDays } from './school-days.ts';
 
-/** What usage is added up over. A week begins on Monday; a school year on August 1. */
+/** The periods over which usage is added up. A week begins on Monday, a school year on August 1. */
 export const USAGE_PERIODS = ['week', 'month', 'year'] as const;
 export type UsagePeriod = (typeof USAGE_PERIODS)[number];
 
@@ -21,7 +21,7 @@ export function periodOf(period: UsagePeriod, day: string): DaySpan {
   return { starts_on, ends_on: addDays(startOfNext(period, starts_on), -1) };
 }
 
-/** The period so many periods later, or earlier where `by` is negative. @param startsOn the first day of a period */
+/** The period that is this many periods later, or earlier if `by` is negative. @param startsOn the first day of a period */
 export function movePeriod(period: UsagePeriod, startsOn: string, by: number): string {
   if (period === 'week') return addDays(startsOn, by * 7);
   const [year = 0, month = 1] = startsOn.split('-').map(Number);
@@ -29,7 +29,7 @@ export function movePeriod(period: UsagePeriod, startsOn: string, by: number): s
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Every period that holds one of the days, each once: what must be added up anew after those days changed. */
+/** Every period that contains one of the days, each once: these must be added up again after those days changed. */
 export function periodsAround(days: DaySpan): UsageSpan[] {
   return USAGE_PERIODS.flatMap((period) => {
     const found: UsageSpan[] = [];

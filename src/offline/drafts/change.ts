@@ -3,9 +3,9 @@ import type { NewOperation, OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '../outbox/outbox-store.ts';
 import { type DraftRow, unsentIn } from './draft-row.ts';
 
-/** What becomes of a draft, and the operations that carry that to the server. */
+/** The new state of a draft, and the operations that send the change to the server. */
 export interface Decision<Draft> {
-  /** The draft as it stands now; null removes it. The same object as was given, and it is not written again. */
+  /** The draft from now on; null removes it. If it is the same object that was passed in, it is not written again. */
   readonly draft: Draft | null;
   readonly operations?: readonly NewOperation[];
 }
@@ -13,16 +13,16 @@ export interface Decision<Draft> {
 /** Which of the operations asked about are on this device: null for one that is unsent, else when the server received it, by its clock. */
 export type OperationsHere = ReadonlyMap<string, string | null>;
 
-/** One change of one draft of one person. */
+/** One change to one draft of one person. */
 export interface DraftChange<Draft> {
   readonly userPuid: string;
   readonly key: string;
   /**
-   * Decides from the draft as it lies on the device, which another tab may have changed since this one read it. It is given what is
-   * there now, so it changes its own part of it and leaves the rest. Runs inside the transaction: it cannot wait for anything.
+   * Makes the change to the draft as it is stored on the device; another tab may have changed it since this one read it. It changes
+   * its own part of the draft and leaves the rest alone. It runs inside the transaction, so it cannot wait for anything.
    */
   readonly decide: (kept: Draft | null, here: OperationsHere) => Decision<Draft>;
-  /** The operations that `decide` wants to know about, by the draft. */
+  /** The operations that `decide` needs to know about, given the draft. */
   readonly asksAbout?: (kept: Draft) => readonly string[];
 }
 
@@ -34,15 +34,15 @@ export interface Changed<Draft> {
 }
 
 /**
- * Makes a change on the device and queues the operations that carry it, in one transaction (design, offline rule 10): nothing that a
- * screen calls saved exists without its operation, and no operation waits for one that does not exist. It is the only way in which a
- * draft is written. Durable when this resolves.
+ * Makes a change on the device and queues the operations that send it, in one transaction (design, offline rule 10): nothing that a
+ * screen calls saved exists without its operation, and no operation waits for one that does not exist. This is the only way to write a
+ * draft. The change is durable when this resolves.
  * @throws what IndexedDB throws; then neither the draft nor the operations were written
  */
 export function changeDraft<Draft>(store: OutboxStore, change: DraftChange<Draft>, now: number): Promise<Changed<Draft>> {
   const { userPuid, key, decide, asksAbout } = change;
   return store.within('readwrite', async (tables) => {
-    // The shape is the feature's own to check: an older release may have written it.
+    // The feature checks the shape itself: an older release may have written it.
     const kept = ((await tables.draft(userPuid, key))?.value ?? null) as Draft | null;
     const here = kept !== null && asksAbout ? await operationsHere(tables, asksAbout(kept)) : new Map<string, string | null>();
     const { draft, operations = [] } = decide(kept, here);
@@ -54,8 +54,8 @@ export function changeDraft<Draft>(store: OutboxStore, change: DraftChange<Draft
 }
 
 /**
- * Queues what of a person's drafts is in no operation yet, before anything of theirs is cleared: a text that was still being written
- * when a tab was closed is work like any other.
+ * Queues whatever in a person's drafts is not in an operation yet, before their data is cleared: a text that was still being written
+ * when a tab was closed is work too.
  * @returns how many operations were queued
  */
 export function queueUnsent(store: OutboxStore, userPuid: string, now: number): Promise<number> {

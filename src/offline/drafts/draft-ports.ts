@@ -1,7 +1,7 @@
 import type { Changed, DraftChange } from './change.ts';
 import type { LastTypedPort } from './last-typed.ts';
 
-/** What a session of work, such as a quiz or a lesson, needs of the device. Tests and the simulation hand in their own. */
+/** What a session of work, such as a quiz or a lesson, needs from the device. Tests and the simulation pass in their own. */
 export interface DraftPorts {
   /**
    * Changes a draft and queues its operations in one transaction; durable when it resolves.
@@ -11,7 +11,7 @@ export interface DraftPorts {
   change<Draft>(change: DraftChange<Draft>, known: Draft | null): Promise<Changed<Draft>>;
   /** Calls back when another tab changed this draft. @returns stops that */
   listen(userPuid: string, key: string, listener: () => void): () => void;
-  /** Calls back when the browser took the tables from under this page: what a screen still knows is all there is. @returns stops that */
+  /** Calls back when the browser deleted the tables while this page was open: only what a screen still has in memory is left. @returns stops that */
   listenLost(listener: () => void): () => void;
   /** Where what could not be written goes when the page is closed. Without it, it is lost. */
   readonly last?: LastTypedPort;

@@ -1,6 +1,6 @@
 import type { NewOperation } from '../outbox/outbox-entry.ts';
 
-/** What a person has done on this device and goes on with: a quiz, a session of a lesson, notes in a text. */
+/** Work that a person has begun on this device and may continue: a quiz, a lesson session, notes in a text. */
 export interface DraftRow {
   readonly user_puid: string;
   readonly key: string;
@@ -9,14 +9,14 @@ export interface DraftRow {
 }
 
 /**
- * The part of a draft that this folder reads, whichever feature wrote it: content that is durable here and in no operation yet, such
- * as a text that is still being written, as the operations that would carry it. Whoever leaves the device has them queued first.
+ * The part of a draft that this folder reads, whichever feature wrote it: content that is stored here but is not in an operation yet,
+ * such as a text that is still being written. It is kept as the operations that would send it, which are queued before a sign-out.
  */
 export interface UnsentContent {
   readonly unsent?: Readonly<Record<string, NewOperation & { readonly op_id: string }>>;
 }
 
-/** The operations that would carry a draft's unsent content; none where there is none, or where another release wrote the draft. */
+/** The operations that would send a draft's unsent content; empty if there is none, or if another release wrote the draft. */
 export function unsentIn(value: unknown): readonly NewOperation[] {
   return Object.values((value as UnsentContent | null)?.unsent ?? {});
 }

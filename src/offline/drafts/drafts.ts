@@ -1,23 +1,23 @@
 import { localDb } from '../storage/device.ts';
 
 /*
- * Typing that no operation carries: a form of staff that is saved online. Everything that is queued is written with its operation, by
- * `change.ts`; an import rule keeps students' screens away from this file.
+ * Typing that is not sent by an operation: a staff form that is saved online. Everything that is queued is written with its operation, by
+ * `change.ts`; an import rule keeps students' screens from using this file.
  */
 
-/** Keeps unfinished typing on the device, by person and key (`form:group:new`). */
+/** Stores unfinished typing on the device, by person and key (`form:group:new`). */
 export async function putDraft(userPuid: string, key: string, value: unknown): Promise<void> {
   const db = await localDb();
   await db.drafts.put({ user_puid: userPuid, key, saved_at: new Date().toISOString(), value });
 }
 
-/** What was typed and not saved; null when there is none. The caller checks its shape: an older release may have written it. */
+/** What was typed and not saved; null if there is nothing. The caller checks its shape: an older release may have written it. */
 export async function getDraft(userPuid: string, key: string): Promise<unknown> {
   const db = await localDb();
   return (await db.drafts.get([userPuid, key]))?.value ?? null;
 }
 
-/** Lets go of a draft that was saved, or is not wanted. */
+/** Deletes a draft that was saved or is no longer wanted. */
 export async function dropDraft(userPuid: string, key: string): Promise<void> {
   const db = await localDb();
   await db.drafts.delete([userPuid, key]);

@@ -1,4 +1,4 @@
-/** Bytes as they travel within JSON. */
+/** Bytes as a text that JSON can hold. */
 export function toBase64Url(bytes: Uint8Array): string {
   let text = '';
   // In pieces: a call with a hundred thousand arguments overflows the stack.
@@ -6,7 +6,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes behind such a text. */
+/** The bytes that such a text stands for. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }

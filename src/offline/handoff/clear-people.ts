@@ -2,16 +2,16 @@ import { unsentIn } from '../drafts/draft-row.ts';
 import { type LocalDb, type MetaRow, STORAGE_MARK } from '../storage/local-db.ts';
 import { SERVER_KEY } from './handoff-keys.ts';
 
-/** What is the device's own and outlives every person. */
+/** Values that belong to the device, not to a person, and stay. */
 const DEVICE_META = ['last_seq', 'epoch', SERVER_KEY, STORAGE_MARK];
-/** Work has its own way out: it is sent, or sealed. */
+/** Work is not deleted here: it is sent or sealed. */
 const WORK = ['ops', 'received', 'sealed'];
-/** The program itself. Every other cache may hold somebody's lessons. */
+/** Caches of the program itself. Every other cache may hold somebody's lessons. */
 const PROGRAM = /^(workbox-|tidepool-app$)/;
 
 /**
- * Clears what people left on this device, all but their work, and all but what belongs to the one who stays. Tables and
- * caches that are added later are cleared without being named here. A draft with content that could not be queued stays: it is work.
+ * Clears what people left on this device, except their work, and except what belongs to the person who stays. Tables and
+ * caches that are added later are cleared without being listed here. A draft with content that could not be queued stays: it is work.
  */
 export async function clearPeople(db: LocalDb, staying: string | null): Promise<void> {
   await clearFetched(db, staying);
@@ -27,7 +27,7 @@ export async function clearPeople(db: LocalDb, staying: string | null): Promise<
   });
 }
 
-/** Clears what can be fetched again: lessons and their files, of all but the one who stays. */
+/** Clears what can be fetched again: lessons and their files, of everybody but the person who stays. */
 export async function clearFetched(db: LocalDb, staying: string | null): Promise<void> {
   await db.packs.filter(({ user_puid }) => user_puid !== staying).delete();
   for (const name of await caches.keys()) if (!PROGRAM.test(name)) await caches.delete(name);
@@ -38,11 +38,11 @@ interface OfPerson {
   readonly value?: unknown;
 }
 
-/** Keys of a person read `<what>:<user_puid>`, with more behind it or not. */
+/** A person's keys read `<what>:<user_puid>`, sometimes with more after it. */
 function isKept({ key, value }: MetaRow, staying: string | null, unsealed: ReadonlySet<string>): boolean {
   if (DEVICE_META.includes(key)) return true;
   if (key === 'session') return staying !== null && (value as { user_puid?: string }).user_puid === staying;
   const [what, owner = ''] = key.split(':');
-  // Without it, what could not be sealed today could never be.
+  // Without the session key, what could not be sealed today could never be sealed.
   return owner === staying || (what === 'session_key' && unsealed.has(owner));
 }

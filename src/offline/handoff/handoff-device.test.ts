@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who leaves offline leaves nothing that can be read; the next session carries it', async () => {
+test('who leaves offline leaves nothing that can be read; the next session delivers it', async () => {
   await device.handoff.prepare();
   for (let index = 0; index < 60; index += 1) await device.write(ANA);
   await device.db.drafts.put({ user_puid: ANA, key: 'quiz', saved_at: '', value: CANARY });
@@ -30,7 +30,7 @@ test('who leaves offline leaves nothing that can be read; the next session carri
 
   device.up = true;
   device.signedIn = BEN;
-  expect(await device.open().carry()).toEqual({ kind: 'idle' });
+  expect(await device.open().deliver()).toEqual({ kind: 'idle' });
   expect(device.asked.at(-1)?.headers?.authorization).toBe(`Bearer token of ${BEN}`);
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0, envelopes: 0 });
 });
@@ -91,21 +91,21 @@ test('an envelope leaves by nothing but the word of the server', async () => {
   await device.handoff.handOver(BEN);
   device.signedIn = BEN;
   device.up = false;
-  expect(await device.open().carry()).toMatchObject({ kind: 'pause' });
+  expect(await device.open().deliver()).toMatchObject({ kind: 'pause' });
   device.up = true;
   device.outcome = 'retry';
-  expect(await device.handoff.carry()).toEqual({ kind: 'wait', ms: 1000 });
+  expect(await device.handoff.deliver()).toEqual({ kind: 'wait', ms: 1000 });
   device.outcome = 'unreadable';
   device.now += 1000;
-  expect(await device.handoff.carry()).toEqual({ kind: 'idle' });
+  expect(await device.handoff.deliver()).toEqual({ kind: 'idle' });
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 1, unreadable: 1 });
   // It is asked about again the next day, and not before.
   const asked = device.deliveries();
-  await device.handoff.carry();
+  await device.handoff.deliver();
   expect(device.deliveries()).toBe(asked);
   device.outcome = 'delivered';
   device.now += 24 * 3_600_000;
-  await device.handoff.carry();
+  await device.handoff.deliver();
   expect(await sealedSummary(device.db)).toMatchObject({ waiting: 0 });
 });
 
@@ -122,11 +122,11 @@ test('what was received stays seven days, sealed once its owner has left, and go
   await device.handoff.handOver(null);
   expect(await device.everything()).not.toMatch(new RegExp(`${CANARY}|${ANA}`));
   device.signedIn = BEN;
-  await device.open().carry();
+  await device.open().deliver();
   expect(device.deliveries()).toBe(0);
   device.epoch = 'three';
   await device.handoff.noteEpoch('three');
-  await device.handoff.carry();
+  await device.handoff.deliver();
   expect(device.deliveries()).toBe(1);
 
   device.now += KEEP_RECEIVED_MS + 1;

@@ -22,15 +22,15 @@ interface HandoffPorts {
   readonly last?: LastTypedPort | undefined;
 }
 
-/** The encrypted handoff as the engine uses it: one device, many students (design, offline rule 6). */
+/** The encrypted handoff as the engine uses it, for a device that many students share (design, offline rule 6). */
 export interface Handoff {
-  /** Gets ready to seal this session's work, while there is a network. */
+  /** Fetches what sealing this session's work needs, while there is a network. */
   prepare(): Promise<void>;
-  /** Delivers what is sealed on this device; seals first what somebody else left readable, and deletes very old receipts. */
-  carry(): Promise<DrainEnd>;
-  /** Fetches, once a session and after each delivery, what a handoff sender brought and the server refused. @returns how many operations came back */
+  /** Delivers what is sealed on this device. First it seals what somebody else left readable, and deletes very old receipts. */
+  deliver(): Promise<DrainEnd>;
+  /** Fetches, once a session and after each delivery, what a handoff sender delivered and the server refused. @returns how many operations came back */
   takeBack(): Promise<number>;
-  /** Whether what was refused elsewhere has come back to this session's person. */
+  /** Whether work that was delivered by others and refused has come back to this session's person. */
   hasTakenBack(): boolean;
   /** Whether this device has what sealing this person's work takes. */
   wouldSeal(userPuid: string): Promise<boolean>;
@@ -41,7 +41,7 @@ export interface Handoff {
   noteEpoch(epoch: string): Promise<EpochNote>;
 }
 
-/** Puts the parts of the encrypted handoff together. */
+/** Builds the encrypted handoff from its parts. */
 export function openHandoff(ports: HandoffPorts): Handoff {
   const { db, line, session, deviceId, now, last } = ports;
   const handover = () => ({ db, device_id: deviceId(), now, last });
@@ -56,11 +56,11 @@ export function openHandoff(ports: HandoffPorts): Handoff {
     const came = await noteEpoch(db, epoch);
     if (came === 'again') toSendAgain = true;
     epochNoted = epoch;
-    // The server's key may have changed with it.
+    // The server's key may have changed with the epoch.
     preparedFor = null;
     return came;
   }
-  /** What was brought may have been this person's own, and refused. */
+  /** Some of what was delivered may have been this person's own work, and refused. */
   const delivered = () => {
     askedBackFor = null;
   };
@@ -76,11 +76,11 @@ export function openHandoff(ports: HandoffPorts): Handoff {
       toSendAgain = false;
       await deliver();
     },
-    async carry() {
+    async deliver() {
       const now = session();
       if (!now) return { kind: 'idle' };
       if (now.user_puid !== tidiedFor) {
-        // On a full device it is tried again with the next round; what lies sealed already is delivered now, which makes room.
+        // On a full device this is tried again in the next round; what is sealed already is delivered now, which makes room.
         const tidy = sealOthers(handover(), now.user_puid).then(() => pruneReceipts(db, now.user_puid));
         await tidy.then(
           () => {
@@ -112,23 +112,23 @@ export function openHandoff(ports: HandoffPorts): Handoff {
   };
 }
 
-/** How long a part of a round that failed is left alone. */
+/** How long a failed part of a round waits before it is tried again. */
 const FAILED_AGAIN_MS = 30_000;
 
 /**
- * One round of sending: everything that a page exchanges with the server about work, in its order. What fails of it, such as sealing
- * on a full device, never stops this person's own work.
+ * One round of sending: everything that a page exchanges with the server about work, in order. If a part of it fails, such as sealing
+ * on a full device, this person's own work is still sent.
  */
 export async function sendRound(handoff: Handoff, drainOnce: () => Promise<DrainEnd>, cameBack: () => void): Promise<DrainEnd> {
   const takeBack = async () => {
     if ((await handoff.takeBack().catch(() => 0)) > 0) cameBack();
   };
-  // First what lies sealed: some of it may be this person's own, from before. If it was refused, it is back before what was
-  // done since, and what stands on it is shown with it.
-  const carried = await handoff.carry().catch((): DrainEnd => ({ kind: 'wait', ms: FAILED_AGAIN_MS }));
+  // Sealed work goes first: some of it may be this person's own from an earlier session. If it was refused, it comes back before
+  // anything newer is sent, and what depends on it is shown with it.
+  const delivered = await handoff.deliver().catch((): DrainEnd => ({ kind: 'wait', ms: FAILED_AGAIN_MS }));
   await takeBack();
   const end = await drainOnce();
   await handoff.prepare().catch(() => undefined);
   await takeBack();
-  return end.kind === 'idle' ? carried : end;
+  return end.kind === 'idle' ? delivered : end;
 }

@@ -5,9 +5,9 @@ import type { Sender } from '../outbox/transport.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
 
-/** Where the server's key is kept. */
+/** The name under which the server's key is stored. */
 export const SERVER_KEY = 'custody_key';
-/** A key that ended meanwhile (another password) is replaced within a day. */
+/** A key that is no longer valid (the password was changed) is replaced within a day. */
 const RENEW_MS = 24 * 3_600_000;
 const HAS_ENDED = 409;
 const sessionKeyOf = (userPuid: string) => `session_key:${userPuid}`;
@@ -21,20 +21,20 @@ interface Parts {
   readonly line: ServerLine;
   readonly now: () => number;
   readonly noteEpoch: (epoch: string) => Promise<unknown>;
-  /** Whether the person is still signed in: nothing of theirs is written into what was cleared when they left. */
+  /** Whether the person is still signed in: after a sign-out nothing of theirs is written into the cleared storage. */
   readonly isHere: () => boolean;
 }
 
 /**
- * Gets ready to seal while there is a network: the server's key, a key for this session, and the server's word for it.
- * @returns whether all of it is there
+ * Fetches what sealing needs while there is a network: the server's key, a key for this session, and the server's certificate for it.
+ * @returns whether all of it is on the device
  */
 export async function prepareSealing(
   { db, line, now, noteEpoch, isHere }: Parts,
   session: Sender & { user_puid: string },
 ): Promise<boolean> {
   if (!canSeal()) return false;
-  // Asked once a session even when it is known: the answer also tells whether the server was restored.
+  // Asked for once a session even if it is known: the answer also tells whether the server was restored.
   const server = await askServerKey({ db, line, now, noteEpoch }, session);
   if (!server || !isHere()) return false;
   const kept = await ownKey(db, session.user_puid);
@@ -55,7 +55,7 @@ export async function prepareSealing(
     reply = await ask(pair);
   }
   const data = certify.data.safeParse(reply?.envelope?.data);
-  // What is certified already goes on being used where the server did not answer.
+  // If the server did not answer, a key that is certified already stays in use.
   if (judge(reply).kind !== 'done' || !data.success) return isKept;
   if (!isHere()) return false;
   const value: SessionKey = { pair, certificate: data.data.certificate, certified_by: server.key_id, certified_at: now() };
@@ -73,7 +73,7 @@ async function askServerKey({ db, line, now, noteEpoch }: Omit<Parts, 'isHere'>,
   return server;
 }
 
-/** What sealing this person's work takes; null when the device never got ready for it. */
+/** What is needed to seal this person's work; null if the device never fetched it. */
 export async function sealerFor(db: LocalDb, userPuid: string, device_id: string): Promise<Sealer | null> {
   const server = canSeal() ? await serverKey(db) : undefined;
   const own = await sessionKey(db, userPuid);
@@ -81,7 +81,7 @@ export async function sealerFor(db: LocalDb, userPuid: string, device_id: string
   return { server: { key_id: server.key_id, public_key: server.public_key }, pair: own.pair, certificate: own.certificate, device_id };
 }
 
-/** The session's key. It is made when it is first asked for; where two tabs make one, the first that is stored counts. */
+/** The session's key. It is created on first use; if two tabs create one, the first that is stored counts. */
 async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
   const kept = await sessionKey(db, userPuid);
   if (kept) return kept;

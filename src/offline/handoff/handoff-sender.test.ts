@@ -72,7 +72,7 @@ function sender(sealed: SealedStore, more: Partial<HandoffSenderPorts> = {}) {
 
 const waits = () => worker.store.within('readonly', (tables) => tables.sealedWaits());
 
-test('the worker carries what lies sealed, in order, and the page finds it received', async () => {
+test('the worker delivers what is sealed, in order, and the page finds it received', async () => {
   expect(await waits()).toBe(true);
   expect(await sender(worker.sealed)()).toEqual({ kind: 'idle' });
   expect(delivered.map((id) => id.at(-1))).toEqual(['1', '2']);
@@ -80,13 +80,13 @@ test('the worker carries what lies sealed, in order, and the page finds it recei
   expect(await waits()).toBe(false);
 });
 
-test('page and worker that start in the same moment carry nothing twice', async () => {
+test('page and worker that start at the same moment deliver nothing twice', async () => {
   const ends = await Promise.all([sender(worker.sealed)(), sender(dexieSealed(db))()]);
   expect(ends).toEqual([{ kind: 'idle' }, { kind: 'busy' }]);
   expect(delivered).toHaveLength(2);
 });
 
-test('without a session the worker carries nothing, and leaves everything where it is', async () => {
+test('without a session the worker delivers nothing, and leaves everything where it is', async () => {
   await sender(worker.sealed, { session: async () => null })();
   expect(delivered).toEqual([]);
   expect(await sealedSummary(db)).toMatchObject({ waiting: 2 });
@@ -104,9 +104,9 @@ test('one envelope that makes the server fail is found by halving, and holds up 
     const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
     return { status: 200, retryAfter: null, envelope: { status: 'success' as const, message: '', data } };
   };
-  const carry = sender(worker.sealed, { line, now: () => now });
+  const deliver = sender(worker.sealed, { line, now: () => now });
   for (let round = 0; round < 40 && arrived.size < 6; round += 1) {
-    const end = await carry();
+    const end = await deliver();
     now += 'ms' in end ? Math.min(end.ms, 2_000) : 0;
   }
   expect(arrived.size).toBe(6);

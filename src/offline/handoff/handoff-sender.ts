@@ -9,12 +9,12 @@ import { packDelivery } from './handoff.ts';
 import type { SealedRow } from './sealed-row.ts';
 import type { SealedStore } from './sealed-store.ts';
 
-/** Tabs of earlier releases hold the lock under this name too. */
+/** Tabs of earlier releases use this name for the lock, so it stays. */
 const LOCK = 'tidepool-courier';
-/** An envelope that no key of the server opens is sent again once a day, in case the server gets its key back. */
+/** An envelope that none of the server's keys opens is sent again once a day, in case the lost key is restored. */
 const UNREADABLE_AGAIN = 24 * 3_600_000;
 const REFUSED_AGAIN = 3_600_000;
-/** After so many deliveries in a row at which the server itself failed, fewer envelopes go at once: one of them may be why. */
+/** After this many deliveries in a row on which the server itself failed, fewer envelopes are sent at once: one of them may be the cause. */
 const SUSPICIOUS = 3;
 
 export interface HandoffSenderPorts {
@@ -22,7 +22,7 @@ export interface HandoffSenderPorts {
   readonly line: ServerLine;
   readonly session: () => Promise<DrainSession | null>;
   readonly refresh: () => Promise<boolean>;
-  /** The server's; only a page can act on it. */
+  /** Told the server's epoch; only a page can act on it. */
   readonly noteEpoch?: (epoch: string) => Promise<unknown>;
   /** Told after each delivery that the server has answered. */
   readonly delivered?: () => void;
@@ -31,13 +31,13 @@ export interface HandoffSenderPorts {
 }
 
 /**
- * Makes the handoff sender: whoever is signed in sends to the server what is sealed on this device, whosever work it is (design,
+ * Makes the handoff sender: the person who is signed in sends what is sealed on this device to the server, no matter whose work it is (design,
  * offline rule 6). An envelope counts as delivered only when the server says so, and even then a copy stays for a while.
  */
 export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<DrainEnd> {
   const { sealed, line, now, random } = ports;
   const budget = new RetryBudget();
-  /** How many envelopes go at once: half as many where the server fails at them, so that the one at fault is found. */
+  /** How many envelopes are sent at once. It is halved when the server fails on them, until the one at fault is found. */
   let most = Number.POSITIVE_INFINITY;
   let failures = 0;
   return () => onlyOne(sendAll);
@@ -75,38 +75,38 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
     }
   }
 
-  /** Whether a delivery at which the server failed may go again at once, in a smaller part, as one envelope in it seems to be at fault. */
+  /** Whether to send a smaller part of a failed delivery right away, because one envelope in it seems to be the cause. */
   async function isWorthAnotherTry(rows: readonly SealedRow[], reply: WireReply | null): Promise<boolean> {
     if (concernsEveryone(reply)) return false;
     failures += 1;
     if (failures < SUSPICIOUS) return false;
     failures = 0;
-    // The last one left is at fault: it goes again later, and holds up only its own series.
+    // The only one left is the cause: it is sent again later, and holds up only its own series.
     if (rows.length === 1) await settleAll(rows, new Map());
     else most = Math.ceil(rows.length / 2);
     return true;
   }
 
-  /** @param reply null when the server refused the delivery as a whole */
+  /** @param reply null if the server refused the delivery as a whole */
   async function settleDelivery(rows: readonly SealedRow[], reply: WireReply | null): Promise<void> {
     const answer = deliver.data.safeParse(reply?.envelope?.data);
-    // Refused, or an answer that we cannot read: an older server, or a newer one.
+    // Refused, or an answer that this release cannot read: the server is older or newer.
     if (!answer.success) return putOffAll(rows);
     const outcomes = new Map(answer.data.results.map(({ envelope_id, outcome }) => [envelope_id, outcome]));
-    // First: what is noted as received now is of this epoch already.
+    // The epoch is stored first: what is marked as received below belongs to it.
     await ports.noteEpoch?.(answer.data.epoch);
     await settleAll(rows, outcomes);
     ports.delivered?.();
   }
 
-  /** What may go now, in order; an envelope that must be sent again holds up the rest of its series. */
+  /** The envelopes that may be sent now, in order; one that must be sent again holds up the rest of its series. */
   async function whatIsDue(): Promise<{ due: SealedRow[]; nextAt: number | null }> {
     const rows = (await sealed.list()).filter(({ state }) => state !== 'received');
     const waitingSeries = new Set<string>();
     const due: SealedRow[] = [];
     let nextAt: number | null = null;
     for (const row of rows) {
-      // More than that was written by a clock that has since been put right.
+      // A longer wait was stored while the device's clock was wrong.
       const putOff = row.next_at > now() && row.next_at - now() <= UNREADABLE_AGAIN;
       if (putOff && row.state === 'waiting') nextAt = Math.min(nextAt ?? Infinity, row.next_at);
       if (putOff && row.state === 'waiting') waitingSeries.add(row.series);
@@ -132,7 +132,7 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
   }
 }
 
-/** One handoff sender at a time across tabs and worker. Two would only deliver the same twice, which changes nothing. */
+/** One handoff sender at a time across tabs and worker. Two would only deliver the same envelopes twice, which changes nothing. */
 function onlyOne(work: () => Promise<DrainEnd>): Promise<DrainEnd> {
   if (!globalThis.navigator?.locks) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : { kind: 'busy' as const }));

@@ -5,24 +5,24 @@ import { asSyncOp, type OutboxEntry } from '../outbox/outbox-entry.ts';
 import { upcast } from '../outbox/upcast.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
-/** The server's public key. It belongs to no person, and outlives them all on the device. */
+/** The server's public key. It belongs to no person and stays on the device. */
 export interface ServerKey {
   readonly key_id: string;
   readonly public_key: string;
 }
 
-/** The key of one person's session on this device: its private half cannot be read out, and goes with the sign-out. */
+/** The key of one person's session on this device: its private half cannot be exported and is deleted at sign-out. */
 export interface SessionKey {
   readonly pair: CryptoKeyPair;
-  /** The server's word whose key it is; null until the server was reached. */
+  /** The server's certificate of whose key it is; null until the server was reached. */
   readonly certificate: string | null;
-  /** By which of the server's keys it was given. */
+  /** Which of the server's keys signed the certificate. */
   readonly certified_by: string | null;
-  /** When, by this device; absent for one of an earlier release. */
+  /** When, by this device's clock; absent if an earlier release stored it. */
   readonly certified_at?: number;
 }
 
-/** Everything that sealing takes. */
+/** Everything that is needed to seal. */
 export interface Sealer {
   readonly server: ServerKey;
   readonly pair: CryptoKeyPair;
@@ -34,12 +34,12 @@ const encoder = new TextEncoder();
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** Whether this browser can seal at all: on a school's server without HTTPS it cannot. */
+/** Whether this browser can encrypt at all: on a school's server without HTTPS it cannot. */
 export function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** A signing key for a new session, its private half never to be exported. */
+/** A signing key for a new session; its private half cannot be exported. */
 export function newSessionKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(ECDSA, false, ['sign', 'verify']);
 }
@@ -49,7 +49,7 @@ export async function publicHalf(pair: CryptoKeyPair): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
 }
 
-/** One envelope with the operations that are in it, for whoever files it away. */
+/** One envelope with the operations that are in it, for the caller to store. */
 export interface Sealed {
   readonly envelope: SealedEnvelope;
   readonly entries: readonly OutboxEntry[];
@@ -115,7 +115,7 @@ export function sizeOf(envelope: SealedEnvelope): number {
   return envelope.ciphertext.length + 400;
 }
 
-/** As many of these as one delivery carries; one at least. */
+/** As many of these rows as fit into one delivery; at least one. */
 export function packDelivery<Row extends { readonly envelope: SealedEnvelope }>(rows: readonly Row[]): Row[] {
   const packed: Row[] = [];
   let bytes = 200;

@@ -23,9 +23,9 @@ export interface Handover {
 }
 
 /**
- * Seals the work of everyone but the one who stays: what was not sent, and the copies of what was received (design,
- * offline rule 6). It leaves the readable tables in the transaction that files the envelopes away.
- * @returns how many unsent operations could not be sealed, as the device never got ready for it. They stay, for their owner alone.
+ * Seals the work of everybody but the person who stays: what was not sent, and the copies of what was received (design,
+ * offline rule 6). It is removed from the readable tables in the same transaction that stores the envelopes.
+ * @returns how many unsent operations could not be sealed because the device has no keys for it. They stay, for their owner only.
  */
 export async function sealOthers(handover: Handover, staying: string | null): Promise<number> {
   const { db, last, now } = handover;
@@ -40,7 +40,7 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
   }
   for (const userPuid of await ownersOf(db)) {
     if (!isOther(userPuid)) continue;
-    // Again, until nothing was added meanwhile.
+    // Repeated until nothing was added in the meantime.
     while ((await sealPerson(handover, userPuid)) > 0);
   }
   await tidySealed(db, now());
@@ -48,8 +48,8 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
 }
 
 /**
- * The same on a device that may be full: what can be fetched again, and copies of what the server has, make way for work that is
- * nowhere else. What can still not be sealed stays, for its owner alone; nobody is kept from leaving by it.
+ * The same on a device that may be full: what can be fetched again, and copies of what the server has, are deleted to make room for
+ * work that exists only here. What still cannot be sealed stays, for its owner only; it does not stop anybody from signing out.
  */
 export async function sealWithRoom(handover: Handover, staying: string | null): Promise<number> {
   const { db } = handover;
@@ -66,7 +66,7 @@ export async function sealWithRoom(handover: Handover, staying: string | null): 
   }
 }
 
-/** Deleting takes no room. */
+/** Deletes copies of received work, which needs no free space. */
 async function dropCopiesOf(db: LocalDb, staying: string | null): Promise<void> {
   await db.received.filter(({ user_puid }) => user_puid !== staying).delete();
   await db.sealed.where('state').equals('received').delete();
@@ -95,7 +95,7 @@ export async function hasRoomToSeal(db: LocalDb, userPuid: string): Promise<bool
   return tried.finally(() => db.meta.delete(ROOM).catch(() => undefined));
 }
 
-/** Everyone of whom there is readable work on this device. */
+/** Everybody who has readable work on this device. */
 export async function ownersOf(db: LocalDb): Promise<Set<string>> {
   const [unsent, received, drafts] = await Promise.all([db.ops.toArray(), db.received.toArray(), db.drafts.toArray()]);
   const begun = drafts.filter(({ value }) => unsentIn(value).length > 0);
@@ -106,7 +106,7 @@ async function sealPerson({ db, device_id, now }: Handover, userPuid: string): P
   const sealer = await sealerFor(db, userPuid, device_id);
   const mine = ({ user_puid }: OutboxEntry) => user_puid === userPuid;
   if (!sealer) {
-    // The server has what these are copies of; readable they may not stay.
+    // The server has what these are copies of, and they may not stay readable.
     await db.received.filter(mine).delete();
     return 0;
   }
@@ -118,7 +118,7 @@ async function sealPerson({ db, device_id, now }: Handover, userPuid: string): P
     ...asRows(await seal(unsent, sealer, now()), now(), null),
   ];
   await db.transaction('rw', db.ops, db.received, db.sealed, async () => {
-    // What goes, first: on a full device it makes the room for what comes.
+    // Deletions come first: on a full device they make room for what is written next.
     await db.ops.bulkDelete(unsent.map(({ op_id }) => op_id));
     await db.received.bulkDelete(received.map(({ op_id }) => op_id));
     await db.sealed.bulkPut(envelopes);

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { type Sealer, seal } from './handoff.ts';
 
 const MARK = 'tidepool-rescue';
-/** More than any device's whole sealed store. */
+/** More than the sealed store of any device holds. */
 const MOST_ENVELOPES = 5_000;
 
 const rescueFile = z.object({
@@ -14,10 +14,10 @@ const rescueFile = z.object({
   acts: z.int(),
   envelopes: z.array(sealedEnvelope).check(z.maxLength(MOST_ENVELOPES)),
 });
-/** Unsent work as a file: sealed like everything that leaves its owner's session (design, offline rule 6), so that it may lie anywhere. */
+/** Unsent work as a file: sealed like everything that leaves its owner's session (design, offline rule 6), so it is safe wherever it is kept. */
 export type RescueFile = z.output<typeof rescueFile>;
 
-/** Makes the file. @param inStore what lies sealed on the device already */
+/** Makes the file. @param inStore what is sealed on the device already */
 export async function makeRescueFile(
   entries: readonly OutboxEntry[],
   sealer: Sealer,
@@ -34,7 +34,7 @@ export async function makeRescueFile(
   };
 }
 
-/** Reads such a file; null when it is another one, or was cut. */
+/** Reads such a file; null if it is some other file or is incomplete. */
 export function readRescueFile(text: string): RescueFile | null {
   try {
     const parsed = rescueFile.safeParse(JSON.parse(text));
@@ -44,7 +44,7 @@ export function readRescueFile(text: string): RescueFile | null {
   }
 }
 
-/** A name that says what it is and when, and not whose. */
+/** A file name that says what it is and when it was made, but not whose it is. */
 export function rescueFileName(made_at: string): string {
   return `tidepool-work-${made_at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
 }

@@ -17,12 +17,12 @@ interface RescuePorts {
   readonly now: () => number;
 }
 
-/** Tables that cannot be opened may also never answer. */
+/** How long to wait for tables that may never open. */
 const ANSWERS_WITHIN = 3_000;
 
 /**
- * Everything of one person that the server has not received, and what lies sealed here already, as a file: for when
- * storage is faulty. Null where it cannot be sealed: without a network on a device whose keys cannot be read.
+ * Everything of one person that the server has not received, and what is sealed here already, as a file: for the case that
+ * storage is faulty. Null if it cannot be sealed: without a network, on a device whose keys cannot be read.
  */
 export async function rescue(ports: RescuePorts, userPuid: string): Promise<RescueFile | null> {
   const { db, deviceId, now } = ports;
@@ -35,7 +35,7 @@ export async function rescue(ports: RescuePorts, userPuid: string): Promise<Resc
   return makeRescueFile([...written, ...onPage], sealer, now(), sealed);
 }
 
-/** Keys made for this one file, when those on the device cannot be read. */
+/** Keys made for this one file, if those on the device cannot be read. */
 async function newSealer({ line, session, deviceId }: RescuePorts): Promise<Sealer | null> {
   const now = session();
   if (!canSeal() || !now) return null;

@@ -14,9 +14,9 @@ interface ReturnPorts {
 }
 
 /**
- * Brings back what a handoff sender delivered and the server refused: it is rejected in its owner's outbox with the reason, as if
- * it had been refused here, and only then is the server told to let go of it (design, offline rule 2).
- * @returns how many operations came back; null when the server could not be asked, or its answer came when nobody waited for it any more
+ * Fetches what a handoff sender delivered and the server refused: it is stored in its owner's outbox as rejected, with the reason, as if
+ * it had been refused here. Only then is the server told to delete its copy (design, offline rule 2).
+ * @returns how many operations came back; null if the server could not be asked, or the person had signed out before its answer came
  */
 export async function takeBack({ db, line, session }: ReturnPorts): Promise<number | null> {
   const now = session();
@@ -28,7 +28,7 @@ export async function takeBack({ db, line, session }: ReturnPorts): Promise<numb
   const calls = returned.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !calls.success) return null;
   if (calls.data.length === 0) return 0;
-  // Whoever has left meanwhile finds it at the server the next time: on a device that was cleared it could be read by others.
+  // A person who signed out in the meantime gets it from the server next time: on a cleared device others could read it.
   if (session()?.user_puid !== user_puid) return null;
 
   const added = await keepRejected(db, user_puid, calls.data);
@@ -38,7 +38,7 @@ export async function takeBack({ db, line, session }: ReturnPorts): Promise<numb
   return added;
 }
 
-/** In the order in which they were refused, but each behind those among them that it stands on, which may have come later. */
+/** In the order in which they were refused, but each after those that it depends on, which may have been refused later. */
 function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
   const byId = new Map(calls.map((call) => [call.op.op_id, call]));
   const placed = new Set<ReturnedCall>();
@@ -54,8 +54,8 @@ function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
 }
 
 /**
- * Their order stays, behind whatever is here already; what is here and stands on them comes behind them again. What stands
- * on another of them waits for that one alone.
+ * They keep their order and come after everything that is here already; what is here and depends on them is moved behind them. What
+ * depends on another of them waits only for that one.
  */
 function keepRejected(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
   return db.transaction('rw', db.ops, db.meta, async () => {

@@ -1,8 +1,8 @@
 import type { LocalDb } from '../storage/local-db.ts';
 
-/** How long a copy of what the server has received stays, sealed (design, "The wire"). */
+/** How long a sealed copy of what the server has received is kept (design, "The wire"). */
 export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
-/** The most that sealed work may take up here. */
+/** The most space that sealed work may take up here, in bytes. */
 export const SEALED_BYTES = 20_000_000;
 /** The most copies that stay readable for their owner, while that person is signed in. */
 export const MOST_COPIES = 5_000;
@@ -11,7 +11,7 @@ const AHEAD_MS = 60 * 60_000;
 
 /** What a device report says about sealed work. */
 export interface SealedSummary {
-  /** Operations that the server does not have yet. */
+  /** How many operations the server does not have yet. */
   readonly waiting: number;
   readonly envelopes: number;
   /** When the oldest was sealed, by the device's clock. */
@@ -19,7 +19,7 @@ export interface SealedSummary {
   readonly unreadable: number;
 }
 
-/** What lies sealed on this device and was not received yet. */
+/** What is sealed on this device and was not received yet. */
 export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
   const rows = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
   return {

@@ -3,13 +3,13 @@ import type { SealedRow } from './sealed-row.ts';
 
 /** The sealed store as a handoff sender needs it. */
 export interface SealedStore {
-  /** Everything that lies sealed, in the device's order. */
+  /** Everything that is sealed, in the device's order. */
   list(): Promise<SealedRow[]>;
-  /** Changes rows, all or none; one that is gone stays gone. */
+  /** Changes rows, all or none of them; one that was deleted stays deleted. */
   change(changes: ReadonlyMap<string, Partial<SealedRow>>): Promise<void>;
 }
 
-/** The sealed store over bare IndexedDB: page and worker carry from it alike. */
+/** The sealed store over bare IndexedDB, used by page and worker alike. */
 export function sealedOver(open: () => Promise<IDBDatabase>): SealedStore {
   const sealedTable = async (mode: IDBTransactionMode) =>
     (await open()).transaction('sealed', mode, { durability: 'strict' }).objectStore('sealed');

@@ -1,16 +1,16 @@
 const FIRST = 1_000;
 const CAP = 5 * 60_000;
-/** The first retries come soon: most failures of a server or a Wi-Fi are over at once. */
+/** The first retries come soon: most failures of a server or a Wi-Fi network are brief. */
 const SOON = { least: 50, most: 300 } as const;
 const SOON_RETRIES = 3;
-/** Soon retries that a device may make without having been answered. */
+/** How many soon retries a device may make without having been answered. */
 const MOST_TOKENS = 10;
 const FIRST_TOKENS = 2;
 const EARNED = 1;
 
 /**
- * How long to wait after `failures` failures in a row: doubling, capped, and jittered by half, so that a class whose network comes
- * back does not send all at the same moment.
+ * How long to wait after `failures` failures in a row: doubling, capped, and jittered by half, so that when a class's network comes
+ * back, not all devices send at the same moment.
  */
 export function backoff(failures: number, random: () => number): number {
   const ceiling = Math.min(CAP, FIRST * 2 ** Math.min(Math.max(0, failures - 1), 30));
@@ -19,7 +19,7 @@ export function backoff(failures: number, random: () => number): number {
 
 const soon = (random: () => number) => Math.round(SOON.least + random() * (SOON.most - SOON.least));
 
-/** How long one operation waits that the server asked for again: soon at first, then growing. */
+/** How long an operation waits after the server asked for it again: briefly at first, then longer. */
 export function operationBackoff(attempts: number, random: () => number): number {
   return attempts < SOON_RETRIES ? soon(random) : backoff(attempts - SOON_RETRIES + 1, random);
 }
@@ -41,8 +41,8 @@ export class RetryBudget {
   }
 
   /**
-   * @param isAnswered the server was reached and said itself when to come again. Failures before that were the connection's, and make
-   *   nobody wait for minutes once it is back.
+   * @param isAnswered the server was reached and said itself when to try again. Failures before that were the connection's; they must not
+   *   make anybody wait for minutes once it is back.
    * @returns how long to wait, in milliseconds, after one more failure
    */
   failed(random: () => number, isAnswered = false): number {

@@ -1,11 +1,11 @@
 import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 
-/** Room for the frame around the operations. */
+/** Space for the rest of the message around the operations. */
 const FRAME = 200;
 const encoder = new TextEncoder();
 
-/** The first of the ready operations that fit into one push. One that is too large by itself travels alone. */
+/** The first of the ready operations that fit into one push. One that is too large for a shared push is sent alone. */
 export function packBatch(ready: readonly OutboxEntry[]): OutboxEntry[] {
   const batch: OutboxEntry[] = [];
   let bytes = FRAME;

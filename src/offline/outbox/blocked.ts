@@ -3,21 +3,21 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxTables } from './outbox-store.ts';
 import type { Moment } from './settle-moment.ts';
 
-/** How often a parent is sent again that the server has received before and no longer has. */
+/** How often a parent is sent again that the server received before but no longer has. */
 const MOST_RETURNS = 3;
-/** How often an operation waits for a page to hear of a restore or to fetch what was returned: hours, as the waits grow. */
+/** How often an operation waits for a page to learn of a restore or to fetch returned work. As the waits grow, this is hours. */
 const MOST_WAITS = 20;
 
 /**
- * Decides what becomes of an operation that the server will not take because something that it depends on has not arrived there. It
- * must not wait for ever (design, offline rule 10), so each parent is looked for on this device:
+ * Decides what happens to an operation that the server does not accept because something that it depends on has not arrived. It
+ * must not wait forever (design, offline rule 10), so each parent is looked for on this device:
  * - unsent here, or perhaps sealed here: the operation waits for it;
  * - received, as far as this device knows: it is sent again;
- * - perhaps carried to the server sealed, and refused there: its owner's page asks for it, and the operation waits for that;
- * - perhaps lost by a server that was restored from a backup, of which this device does not know yet: a page that hears of it sends
- *   again what it keeps, and the operation waits for that;
- * - nowhere: it will never come. The operation goes without it, and the server says what becomes of it: it takes it, or refuses it
- *   with a reason, and that is shown.
+ * - perhaps delivered to the server sealed, and refused there: its owner's page asks for it, and the operation waits for that;
+ * - perhaps lost by a server that was restored from a backup without this device knowing it yet: a page that learns of it sends
+ *   its copies again, and the operation waits for that;
+ * - nowhere: it will never come. The operation is sent without it, and the server decides: it accepts it, or refuses it
+ *   with a reason that is shown to the person.
  */
 export async function mendBlocked(
   tables: OutboxTables,

@@ -4,18 +4,18 @@ import { type Claimed, claim } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Enough for the first trip, even where some of them may not go. */
+/** Enough for the first request, even if some of them may not be sent yet. */
 const FIRST = 2 * PUSH_LIMIT.ops;
 
 /**
- * What one person's outbox has to send, in order: claimed once, and good for as long as all of it is received. Reading a long
- * outbox takes as long as a trip, so its first operations are read alone, and all of it while they travel.
+ * The operations of one person's outbox that may be sent, in order: claimed once, and valid as long as every batch is received. Reading a
+ * long outbox takes as long as a request, so its first operations are read first, and the rest while they are being sent.
  */
 export class ClaimQueue {
   readonly userPuid: string;
-  /** When the next put-off operation is due, where none may go now; null when there is none. */
+  /** When the next postponed operation is due, if none may be sent now; null if there is none. */
   readonly nextAt: number | null;
-  /** The server's, under which this was claimed. */
+  /** The server's epoch when this was claimed. */
   epoch: string | undefined;
   #ready: readonly OutboxEntry[];
   #all: Promise<Claimed> | null;
@@ -33,7 +33,7 @@ export class ClaimQueue {
     if (!first.isPart) return new ClaimQueue(userPuid, first, null);
     const all = claim(store, userPuid, now);
     if (first.ready.length === 0) return new ClaimQueue(userPuid, await all, null);
-    // The drain may end before it needs them; what is wrong with the storage it hears of at the next read.
+    // The drain may end before it needs them; it meets a storage fault at the next read.
     all.catch(() => undefined);
     return new ClaimQueue(userPuid, first, all);
   }
@@ -42,12 +42,12 @@ export class ClaimQueue {
     return this.#ready.length === 0;
   }
 
-  /** The first operations that fit into one push; they stay until they are said to be received. */
+  /** The first operations that fit into one push; they stay in the queue until `drop`. */
   nextBatch(): OutboxEntry[] {
     return packBatch(this.#ready);
   }
 
-  /** Takes a batch out that was received as a whole. */
+  /** Removes a batch that was received as a whole. */
   async drop(batch: readonly OutboxEntry[]): Promise<void> {
     if (this.#all === null) this.#ready = this.#ready.slice(batch.length);
     else {

@@ -12,21 +12,21 @@ export interface DrainSession extends Sender {
   readonly user_puid: string;
 }
 
-/** Everything that a drain needs of the world. */
+/** Everything that a drain needs from outside. */
 export interface DrainPorts {
   readonly store: OutboxStore;
   readonly line: ServerLine;
   /** Who is signed in now; null sends nothing. */
   readonly session: () => Promise<DrainSession | null>;
-  /** Asks for a fresh token after a 401; false when there is none to be had. */
+  /** Asks for a fresh token after a 401; false if none could be had. */
   readonly refresh: () => Promise<boolean>;
-  /** Runs the work if no other tab or worker drains now. */
+  /** Runs the work unless another tab or the worker is draining. */
   readonly lock: (work: () => Promise<DrainEnd>) => Promise<DrainEnd | 'busy'>;
   readonly now: () => number;
   readonly random: () => number;
-  /** Told the server's epoch when it is not the one under which the operations were claimed. */
+  /** Told the server's epoch if it differs from the one when the operations were claimed. */
   readonly epoch?: (epoch: string) => Promise<EpochNote>;
-  /** Whether what was refused elsewhere has come back here (`Moment`). */
+  /** Whether delivered work that was refused has come back here (`Moment`). */
   readonly returns?: () => NonNullable<Moment['returns']>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
@@ -36,18 +36,18 @@ export interface DrainPorts {
  * - `idle`: nothing is left to send, or nobody is signed in.
  * - `busy`: another tab or the worker is draining.
  * - `sign-in`: the session is over.
- * - `wait`: an operation was put off for so many milliseconds; new ones may go before.
- * - `pause`: nothing would get through now, so that all of them wait.
+ * - `wait`: an operation was postponed for this many milliseconds; new ones may be sent before.
+ * - `pause`: nothing would get through now, so all operations wait.
  */
 export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** After so many whole batches at which the server itself failed, or a filter on the way, operations are sent singly: one of them may be why. */
+/** After this many batches on which the server itself or a filter on the way failed, operations are sent one by one: one of them may be the cause. */
 const SUSPICIOUS = 3;
 
 /**
- * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may go. An operation leaves the
- * outbox only in the transaction that takes the server's word for it, so that this may be cut off anywhere (rule 2).
- * Operations that are added meanwhile are sent too.
+ * Makes the drain: one at a time (design, offline rule 4), oldest first, until nothing more may be sent. An operation is removed from the
+ * outbox only in the transaction that stores the server's receipt, so the drain may be interrupted anywhere (rule 2).
+ * Operations that are added in the meantime are sent too.
  */
 export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   const { store, line, now, random } = ports;
@@ -69,7 +69,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       askedAgain = false;
       const end = await ports.lock(sendAll);
       if (end === 'busy') return { kind: 'busy' };
-      // What was written or released meanwhile may go, also where something else still waits for its time.
+      // What was written or released in the meantime may be sent, even if something else still waits for its time.
       if (!askedAgain || (end.kind !== 'idle' && end.kind !== 'wait')) return end;
     }
   }
@@ -83,7 +83,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
     }
   }
 
-  /** Sends batch after batch. While one is on its way, the device writes what came of the one before. */
+  /** Sends batch after batch. While one is being sent, the device writes the results of the one before. */
   async function sendBatches(lastWrite: LastWrite): Promise<DrainEnd> {
     let mayRefresh = true;
     let queue: ClaimQueue | null = null;
@@ -99,7 +99,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       const batch = queue.nextBatch();
       const trip = await travel(batch, session);
       await lastWrite.done();
-      // First: what came back is noted under the epoch that came with it.
+      // The epoch comes first: the results are stored under the epoch that came with them.
       const isQueueGood = await noteEpoch(trip, queue);
       lastWrite.begin(note(trip, batch));
       if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);
@@ -122,8 +122,8 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   }
 
   /**
-   * Notes another epoch of the server, where the trip brought one.
-   * @returns whether the queue still holds: after a restore, operations that must go again stand before those that were claimed
+   * Stores the server's epoch if the request brought a new one.
+   * @returns whether the queue is still valid: after a restore, operations that must be sent again come before those that were claimed
    */
   async function noteEpoch({ epoch }: Trip, queue: ClaimQueue): Promise<boolean> {
     if (!ports.epoch || epoch === undefined || epoch === queue.epoch) return true;
@@ -158,7 +158,7 @@ function isReceivedWhole({ stop, settled }: Trip): boolean {
   return stop === null && settled.every(({ verdict }) => verdict.kind === 'done');
 }
 
-/** The one write that may still be under way. Whoever waits for it hears of its failure. */
+/** The one write that may still be running. Its failure is thrown to whoever waits for it. */
 class LastWrite {
   #write: Promise<void> = Promise.resolve();
 

@@ -1,8 +1,8 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * A new UUIDv7: time first, so that ids sort roughly by age in the server's index. `crypto.getRandomValues` is
- * there without HTTPS too, which `crypto.randomUUID` is not (a school's server on its own network).
+ * A new UUIDv7: it begins with the time, so that ids sort roughly by age in the server's index. `crypto.getRandomValues` is
+ * available without HTTPS too (a school's server on its own network), while `crypto.randomUUID` is not.
  */
 export function mintId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

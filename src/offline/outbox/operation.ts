@@ -3,28 +3,28 @@ import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { mintId } from './op-id.ts';
 import type { NewOperation } from './outbox-entry.ts';
 
-/** A call that is persisted first and sent after. The others have no place in the outbox. */
+/** A call that is persisted first and sent afterwards. Other calls cannot be put into the outbox. */
 export type QueuedEndpoint = Endpoint<Schema, Schema, Schema, 'queued'>;
 
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value };
-/** Query and body as the declaration asks for them; a part that asks for nothing may be left out. */
+/** Query and body as the declaration asks for them; a part that has no fields may be left out. */
 export type QueuedInput<E extends QueuedEndpoint> = Part<'query', QueryInput<E>> & Part<'body', BodyInput<E>>;
 
 export interface OperationPlace {
-  /** The ordering key. One student, one assignment: operations of one key arrive in the order in which they were made. */
+  /** The ordering key, one for each student and assignment: operations with the same key arrive in the order in which they were made. */
   readonly lane: string;
-  /** Operations without which this one makes no sense; if one of them is refused, this one stays behind with it. */
+  /** Operations without which this one makes no sense; if one of them is refused, this one is not sent. */
   readonly dependsOn?: readonly string[];
-  /** Given by a caller that names the operation before it is queued. */
+  /** Set by a caller that needs the operation's id before it is queued. */
   readonly opId?: string;
 }
 
-/** Raised for a call that does not fit its declaration: a fault of ours, found before it is persisted. */
+/** Thrown for a call that does not fit its declaration: a bug of ours, found before the call is persisted. */
 export class UnfitCall extends Error {}
 
 /**
- * A queued call as an operation, with its id. Nothing is written by this.
+ * A queued call as an operation, with its id. This writes nothing.
  * @throws UnfitCall
  */
 export function operationFor<E extends QueuedEndpoint>(

@@ -1,15 +1,15 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 import { isFromLater } from './upcast.ts';
 
-/** The longest that one operation is ever put off. A later time was stored while the device's clock was wrong. */
+/** The longest that an operation is ever postponed. A later time was stored while the device's clock was wrong. */
 export const LONGEST_WAIT = 60 * 60_000;
 
-/** One person's outbox, sorted into what may go now and what may not. */
+/** One person's outbox, sorted into what may be sent now and what may not. */
 export interface Sorted {
   readonly ready: OutboxEntry[];
-  /** Rejected operations and all that depends on them, by the rejected operation that holds them up. */
+  /** Rejected operations and all that depends on them: the id of each, with the id of the rejected operation that holds it up. */
   readonly stuck: ReadonlyMap<string, string>;
-  /** When the next put-off operation is due; null when none is. */
+  /** When the next postponed operation is due; null if there is none. */
   readonly nextAt: number | null;
 }
 
@@ -19,7 +19,7 @@ const isPutOff = (entry: OutboxEntry, now: number) => entry.next_at > now && ent
  * What may be sent now, in order (design, offline rule 3). An operation that must be sent again holds up all with its ordering key and
  * its dependents; a rejected operation holds up its dependents alone. One that awaits review holds up nothing: the server keeps what depends
  * on it as well.
- * A parent that is no longer here has been received.
+ * A parent that is no longer in the outbox has been received.
  */
 export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
   const ready: OutboxEntry[] = [];

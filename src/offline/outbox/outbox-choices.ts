@@ -4,9 +4,9 @@ import { entriesOf } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What a person may do about work that the server did not take. Each is one transaction. */
+/** What a person may do about work that the server did not accept. Each is one transaction. */
 
-/** Sends refused operations once more, at once; what waited for them goes with them. */
+/** Sends refused operations once more, right away, together with what waited for them. */
 export async function retry(store: OutboxStore, userPuid: string, opIds: readonly string[]): Promise<void> {
   const wanted = new Set(opIds);
   await change(store, userPuid, (entry) =>
@@ -14,23 +14,23 @@ export async function retry(store: OutboxStore, userPuid: string, opIds: readonl
   );
 }
 
-/** Asks at once whether a teacher has decided. */
+/** Asks right away whether a teacher has decided. */
 export async function askAgain(store: OutboxStore, userPuid: string): Promise<void> {
   await change(store, userPuid, (entry) => (entry.state === 'held' && entry.next_at > 0 ? { ...entry, next_at: 0 } : entry));
 }
 
-/** Lets everything go at once that was put off until later. */
+/** Makes everything that was postponed due now. */
 export async function sendNext(store: OutboxStore, userPuid: string): Promise<void> {
   await change(store, userPuid, (entry) => (entry.next_at > 0 && entry.state !== 'parked' ? { ...entry, next_at: 0 } : entry));
 }
 
 /**
- * Throws operations away that were rejected or await review, with all that depends on them: without them it could never be received. Only after an
- * explicit yes of the person whose work it is (design, offline rule 6); what merely waits is never thrown away. The drafts of what is
- * gone go in the same transaction, or a lesson would go on counting as done, and its next operations would depend on some that never
- * arrive.
- * @param isOf whether a draft is one of what is gone
- * @returns what is gone
+ * Discards operations that were rejected or await review, with all that depends on them, which could never be received without them. Only
+ * after an explicit yes of the person whose work it is (design, offline rule 6); what is merely waiting is never discarded. The drafts of
+ * what is discarded are removed in the same transaction; otherwise a lesson would still count as done, and its next operations would depend
+ * on some that never arrive.
+ * @param isOf whether a draft belongs to what was discarded
+ * @returns what was discarded
  */
 export async function discard(
   store: OutboxStore,

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Settlement } from './settle.ts';
 
-/** One operation that the server has answered for good: received, or rejected. */
+/** One operation with the server's final answer: received or rejected. */
 export interface AnsweredOperation {
   readonly op_id: string;
   readonly user_puid: string;
@@ -15,16 +15,16 @@ export interface AnsweredOperation {
 /** What tabs and worker tell each other about the outbox. */
 export type OutboxNews =
   | { readonly kind: 'changed' }
-  /** A draft was changed: a tab that shows it reads it again. */
+  /** A draft was changed: a tab that shows it must read it again. */
   | { readonly kind: 'drafted'; readonly user_puid: string; readonly key: string }
-  /** The tables were closed under this page, perhaps because the browser took them. */
+  /** The tables were closed while this page was open, perhaps because the browser deleted them. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'draining'; readonly active: boolean }
   | { readonly kind: 'answered'; readonly acts: readonly AnsweredOperation[] };
 
 export interface NewsRoom {
   tell(news: OutboxNews): void;
-  /** Tells the other tabs alone. */
+  /** Tells only the other tabs. */
   tellOthers(news: OutboxNews): void;
   listen(listener: (news: OutboxNews) => void): () => void;
 }
@@ -50,7 +50,7 @@ export function openNewsRoom(): NewsRoom {
   };
 }
 
-/** The operations of a batch that were answered for good, for the screens that show what became of them. */
+/** The operations of a batch that got a final answer, for the screens that show the result. */
 export function answeredOperations(settlements: readonly Settlement[], batch: readonly OutboxEntry[]): AnsweredOperation[] {
   return settlements.flatMap(({ op_id, verdict, reply }) => {
     const entry = batch.find((one) => one.op_id === op_id);

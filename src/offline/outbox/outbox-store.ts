@@ -2,19 +2,19 @@ import type { DraftRow } from '../drafts/draft-row.ts';
 import type { OutboxEntry, ReceivedEntry } from './outbox-entry.ts';
 import type { ReceiptNote } from './receipt-notes.ts';
 
-/** Who is signed in, for a worker that wakes with no page open. There only while that person's work, or what lies sealed, waits. */
+/** Who is signed in, for a worker that wakes while no page is open. Stored only while that person's work, or sealed work, is waiting. */
 export interface SessionCopy {
   readonly user_puid: string;
   readonly token: string;
   readonly device_id: string;
-  /** Where the server is: empty for the page's own origin. */
+  /** The server's host; empty for the page's own origin. */
   readonly host: string;
 }
 
-/** The few single values that the device keeps beside the outbox. */
+/** The few single values that the device stores beside the outbox. */
 export interface MetaValues {
   readonly last_seq: number;
-  /** The server's, as last heard (`epoch.ts`). */
+  /** The server's epoch as this device last learned it (`epoch.ts`). */
   readonly epoch: string;
   readonly session: SessionCopy;
   /** When the server last received something of this person, by the device's clock. */
@@ -24,25 +24,25 @@ export interface MetaValues {
 }
 
 /**
- * The outbox's tables inside one transaction. Await nothing else inside it, or it commits too early. A write need not be awaited:
- * one that fails undoes the transaction, and `within` says so.
+ * The outbox's tables inside one transaction. Do not await anything else inside it, or it commits too early. A write need not be awaited:
+ * one that fails aborts the transaction, and `within` throws.
  */
 export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
-  /** One person's entries, in the order in which they were stored: all, or the first of them. */
+  /** One person's entries, in the order in which they were stored: all of them, or the first `most`. */
   entriesOf(userPuid: string, most?: number): Promise<OutboxEntry[]>;
-  /** Those of these operations that are here. The operations of a batch were written one after the other: they are read at once. */
+  /** Those of these operations that are here. The operations of a batch were written one after another, so they are read with one request. */
   entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(opIds: readonly string[]): Promise<void>;
-  /** Files a received operation away, in case the server is restored from a backup. */
+  /** Stores a copy of a received operation, in case the server is restored from a backup. */
   keepReceived(entry: ReceivedEntry): Promise<void>;
-  /** Which of these operations the server has received, as far as copies of them are still here. */
+  /** Which of these operations the server has received, according to the copies that are still here. */
   receivedAmong(opIds: readonly string[]): Promise<ReceivedEntry[]>;
-  /** Whether operations lie sealed here that the server has not received: any of them may be one that is looked for. */
+  /** Whether sealed operations are here that the server has not received: any of them may be the one that is looked for. */
   sealedWaits(): Promise<boolean>;
   draft(userPuid: string, key: string): Promise<DraftRow | undefined>;
-  /** Everything that one person has begun on this device. */
+  /** All drafts of one person on this device. */
   draftsOf(userPuid: string): Promise<DraftRow[]>;
   putDraft(row: DraftRow): Promise<void>;
   removeDraft(userPuid: string, key: string): Promise<void>;
@@ -52,10 +52,10 @@ export interface OutboxTables {
 }
 
 /**
- * Where the outbox lives: bare IndexedDB (`idb-store.ts`), opened by Dexie in the page (`dexie-store.ts`) and by hand in the
- * worker (`worker-store.ts`), because Dexie alone is larger than a worker may be. One simulation runs over both.
+ * Where the outbox is stored: bare IndexedDB (`idb-store.ts`), opened by Dexie in the page (`dexie-store.ts`) and directly in the
+ * worker (`worker-store.ts`), because Dexie alone is larger than the worker's budget. The same simulation runs over both.
  */
 export interface OutboxStore {
-  /** One transaction; a `readwrite` one resolves when it is on the disk (design, offline rule 5). */
+  /** Runs one transaction; a `readwrite` one resolves when it is on the disk (design, offline rule 5). */
   within<Result>(mode: 'readonly' | 'readwrite', work: (tables: OutboxTables) => Promise<Result>): Promise<Result>;
 }

@@ -5,10 +5,10 @@ import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from './outbox-store.ts';
 import { OP_VERSION, upcast } from './upcast.ts';
 
-/** What may go now, and the epoch of the server as the device knew it then. */
+/** What may be sent now, and the server's epoch as the device knew it at that moment. */
 export interface Claimed extends Sorted {
   readonly epoch: string | undefined;
-  /** Whether there may be more than was read. What is behind changes nothing about what stands before it. */
+  /** Whether there may be more than was read. Later operations never change what is true of earlier ones. */
   readonly isPart: boolean;
 }
 
@@ -19,12 +19,12 @@ export interface RejectedOperation {
 }
 
 export interface OutboxSummary {
-  /** Saved on this device and on its way. */
+  /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
-  /** Of that, how many answers of quizzes, assessments and games. */
+  /** How many answers of quizzes, assessments and games are among them. */
   readonly answers: number;
   readonly rejected: readonly RejectedOperation[];
-  /** At the server, for a teacher to decide on. */
+  /** What the server keeps for a teacher to decide on. */
   readonly held: readonly OutboxEntry[];
   readonly lastReceivedAt: string | null;
 }
@@ -42,8 +42,8 @@ export async function append(store: OutboxStore, userPuid: string, operation: Ne
 }
 
 /**
- * Appends operations inside a transaction of the caller's. Their numbers in the device's order are taken in the same transaction, so
- * that order never rests on a clock (rule 11). An operation that is here already, by its id, stays as it is.
+ * Appends operations inside the caller's transaction. Their sequence numbers on the device are taken in the same transaction, so
+ * that the order never depends on a clock (rule 11). An operation whose id is here already stays as it is.
  * @returns one entry for each operation, in their order
  */
 export async function appendIn(
@@ -79,7 +79,7 @@ export async function appendIn(
       reason: null,
     };
     here.set(entry.op_id, entry);
-    // Not waited for one by one: all are durable, or none, when the transaction is.
+    // Not awaited one by one: when the transaction is durable, all of them are.
     void tables.put(entry);
     return entry;
   });
@@ -88,7 +88,7 @@ export async function appendIn(
 }
 
 /**
- * One person's operations that may go now. Nothing is marked: a crash after this leaves nothing to repair.
+ * One person's operations that may be sent now. Nothing is marked: a crash after this leaves nothing to repair.
  * @param most reads no more than these first operations
  */
 export async function claim(store: OutboxStore, userPuid: string, now: number, most?: number): Promise<Claimed> {
@@ -103,12 +103,12 @@ export async function list(store: OutboxStore, userPuid: string): Promise<Outbox
   return store.within('readonly', (tables) => entriesOf(tables, userPuid));
 }
 
-/** The rows of any release as this one knows them. */
+/** One person's rows, whichever release wrote them, in the shape of this release. */
 export async function entriesOf(tables: OutboxTables, userPuid: string, most?: number): Promise<OutboxEntry[]> {
   return (await tables.entriesOf(userPuid, most)).map((entry) => upcast(entry));
 }
 
-/** What the tide line says: how much waits, what was refused and what it holds up, when something last arrived. */
+/** What the tide line says: how much is waiting, what was refused and what that holds up, and when something was last received. */
 export async function summary(store: OutboxStore, userPuid: string): Promise<OutboxSummary> {
   return store.within('readonly', async (tables) => {
     const entries = await entriesOf(tables, userPuid);

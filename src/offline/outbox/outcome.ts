@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { type HeldNotice, heldNotice } from '#contract/held-work/held-notice.schemas.ts';
 import { replyEnvelope, type SyncResult } from '#contract/sync/sync.schemas.ts';
 
-/** What came back over the wire. `envelope` is null when the body is not a reply of ours: a portal's page, a proxy's. */
+/** What came back from the network. `envelope` is null if the body is not our server's reply, but a portal's or a proxy's page. */
 export interface WireReply {
   readonly status: number;
   readonly envelope: Envelope | null;
@@ -29,16 +29,16 @@ interface Refused {
 /** Failed Dependency: what a single call depends on has not arrived. */
 const BLOCKED = 424;
 
-/** A body as an envelope, or null: what does not fit is "no answer", not data. */
+/** A body as an envelope, or null: anything else counts as no answer. */
 export function readEnvelope(body: unknown): Envelope | null {
   const parsed = replyEnvelope.safeParse(body);
   return parsed.success ? { ...parsed.data, data: parsed.data.data } : null;
 }
 
 /**
- * Judges the reply to a single call (design, offline rule 2). Only the server's own "success" is a receipt. Whatever
- * might go better next time is sent again; what the server refuses is rejected, and what it keeps for a teacher awaits review. A refusal that is
- * not one of our envelopes came from something in between (a portal, a school's filter), and means nothing.
+ * Judges the reply to a single call (design, offline rule 2). Only the server's own "success" is a receipt. What
+ * may succeed next time is sent again; what the server refuses is rejected, and what it keeps for a teacher awaits review. A refusal that is
+ * not one of our envelopes came from something on the way (a portal, a school's filter) and does not count.
  */
 export function judge(reply: WireReply | null): Verdict {
   if (reply?.envelope == null) return { kind: 'retry', after: reply?.retryAfter ?? null };
@@ -56,7 +56,7 @@ export function judge(reply: WireReply | null): Verdict {
   return { kind: status === 422 ? 'conflict' : 'rejected', ...refused };
 }
 
-/** Judges one result of a push: `duplicate` carries the first answer again, which may have been a refusal. */
+/** Judges one result of a push: `duplicate` repeats the first answer, which may have been a refusal. */
 export function judgeResult(result: SyncResult): Verdict {
   if (result.outcome === 'blocked') return { kind: 'blocked' };
   if (result.outcome === 'retry') return { kind: 'retry', after: null };

@@ -1,13 +1,13 @@
 import type { LocalDb } from '../storage/local-db.ts';
 import { type ReceiptNote, receiptKey } from './receipt-notes.ts';
 
-/** More than a quiz on every day of a school year. */
+/** More than one quiz on every day of a school year. */
 export const MOST_RECEIPTS = 200;
 
 /**
- * Lets go of one person's oldest receipts where there are very many. They are counted, not dated, as a device's clock lies
- * (design, offline rule 10). What is unsent, or must be sent again, keeps its receipt however old it is.
- * @returns how many went
+ * Deletes one person's oldest receipts if there are very many. They are counted, not dated, because a device's clock may be wrong
+ * (design, offline rule 11). What is unsent, or must be sent again, keeps its receipt no matter how old it is.
+ * @returns how many were deleted
  */
 export function pruneReceipts(db: LocalDb, userPuid: string): Promise<number> {
   const prefix = receiptKey(userPuid, '');

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** What stays on the device of an operation that a person wants to be sure of: a quiz that was handed in. */
+/** What the device keeps of an operation that a person wants proof of: a submitted quiz. */
 export interface ReceiptNote {
   readonly code: string;
   /** By the server's clock, ISO 8601. */
@@ -13,7 +13,7 @@ export interface ReceiptNote {
   readonly result_id: string | null;
 }
 
-/** Under which name the note stands among the device's single values. */
+/** The name of the note among the device's single values. */
 export const receiptKey = (userPuid: string, opId: string) => `receipt:${userPuid}:${opId}` as const;
 
 /** When the server received it, by its own clock; undefined where its reply does not say so. */

@@ -25,11 +25,11 @@ export interface LinePorts {
   readonly host: () => Promise<string | null>;
   readonly answerWithin?: number;
   readonly open?: OpenExchanges;
-  /** Told after each exchange whether our server was reached (design, offline rule 4). */
+  /** Told after each exchange whether our server answered (design, offline rule 4). */
   readonly heard?: (answered: boolean) => void;
 }
 
-/** The line to the server: a reply that hangs, a lost network and a portal's page all end as "no answer". */
+/** The connection to the server: a reply that never ends, a lost network and a portal's page all end as "no answer". */
 export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, open, heard }: LinePorts): ServerLine {
   return async (request) => {
     const exchange = open?.begin();

@@ -1,12 +1,12 @@
-/** When a settlement happens, and what is known at that moment. */
+/** The time at which operations are settled, and what is known at that time. */
 export interface Moment {
   readonly now: number;
   readonly random: () => number;
   /**
-   * Whether everything of this person that could be on this device is: what a handoff sender carried and the server refused comes back to its
-   * owner's page, which asks for it. Until it has, an operation may be missing here and still come; a worker cannot ask.
+   * Whether all of this person's returned work is on this device: what a handoff sender delivered and the server refused comes back to its
+   * owner's page, which asks for it. Until then, an operation that is missing here may still come; a worker cannot ask.
    */
   readonly returns?: 'here' | 'not asked for' | 'for a page to ask';
-  /** The server's epoch, where it came with its word. */
+  /** The server's epoch, if it came with its answer. */
   readonly epoch?: string;
 }

@@ -21,8 +21,8 @@ export interface Settlement {
 }
 
 /**
- * Does with each operation what the server said, in one transaction (design, offline rule 2): a receipt removes it; a refusal rejects
- * it, with its reason; a refusal that a teacher may overrule leaves it awaiting review; anything else puts it off. An operation that is
+ * Applies the server's answer to each operation, in one transaction (design, offline rule 2): a receipt removes it; a refusal rejects
+ * it, with its reason; a refusal that a teacher may overrule leaves it awaiting review; anything else postpones it. An operation that is
  * no longer here was received by another tab. On a full device, received operations are removed without keeping a copy.
  */
 export async function settle(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
@@ -55,7 +55,7 @@ async function settleWhole(store: OutboxStore, settlements: readonly Settlement[
   });
 }
 
-/** Removing takes no room and makes some: received operations are removed first, then the rest is written if there is room now. */
+/** Removing needs no space and frees some: received operations are removed first, then the rest is written if there is space now. */
 async function settleWithoutRoom(store: OutboxStore, settlements: readonly Settlement[], at: Moment): Promise<void> {
   const received = settlements.filter(({ verdict }) => verdict.kind === 'done');
   const notes = await store.within('readwrite', async (tables) => {
@@ -66,7 +66,7 @@ async function settleWithoutRoom(store: OutboxStore, settlements: readonly Settl
       return note ? [{ key: receiptKey(entry.user_puid, entry.op_id), note }] : [];
     });
   });
-  // Receipts are written if there is room, and left out if not: the server has them as well.
+  // Receipts are written if there is space, and left out if not: the server has them as well.
   const write = store.within('readwrite', async (tables) => void notes.map(({ key, note }) => tables.setMeta(key, note)));
   if (notes.length > 0) await write.catch(() => undefined);
   const rest = settlements.filter(({ verdict }) => verdict.kind !== 'done');
@@ -82,7 +82,7 @@ async function fileAway(tables: OutboxTables, received: readonly ReceivedEntry[]
   ]);
 }
 
-/** `sign-in` is none: the operation stays as it is, and the session must change. */
+/** `sign-in` is not among them: the operation stays as it is, and the person must sign in again. */
 type Refusal = Exclude<Verdict, { readonly kind: 'done' | 'sign-in' | 'blocked' }>;
 
 function notReceived(entry: OutboxEntry, verdict: Refusal, { now, random }: Moment): OutboxEntry {

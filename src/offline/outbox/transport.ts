@@ -9,27 +9,27 @@ export interface Sender {
   readonly device_id: string;
 }
 
-/** `suspect`: the server itself failed at this batch, or a filter refused it, so that one operation in it may be why. */
+/** `suspect`: the server itself failed on this batch, or a filter refused it, so one operation in it may be the cause. */
 export interface Pause {
   readonly kind: 'pause';
   readonly after: number | null;
   readonly suspect: boolean;
 }
 
-/** What one trip to the server brought back. `stop` ends the drain: another call would have no more luck now. */
+/** The result of one request to the server. `stop` ends the drain: another call would not get through now. */
 export interface Trip {
   readonly settled: Settlement[];
   readonly stop: { readonly kind: 'sign-in' } | Pause | null;
-  /** The server's, where it said so. */
+  /** The server's epoch, if the reply contained it. */
   readonly epoch?: string;
 }
 
 const NOT_SERVED = [404, 405];
-/** These say something of the server as a whole, not of one operation: no other call would get through now. */
+/** Statuses that concern the server as a whole, not one operation: no other call would get through now. */
 const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
-/** With these, something in between (a school's filter, a proxy with a limit) refuses one request for what is in it. */
+/** Statuses with which something on the way (a school's filter, a proxy with a limit) refuses a request because of its content. */
 const REFUSED_ON_THE_WAY = [400, 403, 406, 413, 451];
-/** What is refused on the way goes again so much later, and holds up only its ordering key meanwhile. */
+/** What was refused on the way is sent again after this time, and holds up only its ordering key until then. */
 const MAY_PASS_LATER = { kind: 'retry', after: 2 * 60_000 } as const;
 const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
 
@@ -91,7 +91,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
 }
 
 const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
-/** Whether a failure is that of the connection or of the server as a whole, not of what was sent. */
+/** Whether a failure was the connection's or the server's as a whole, and not caused by what was sent. */
 export const concernsEveryone = (reply: WireReply | null) =>
   reply === null || EVERYBODY_WAITS.includes(reply.status) || (reply.envelope === null && !REFUSED_ON_THE_WAY.includes(reply.status));
 /** Whether a filter or a portal answered with a page of its own; a proxy that cannot reach our server says so with other codes. */

@@ -1,25 +1,25 @@
 import type { LocalDb } from '../storage/local-db.ts';
 
-/** How a locked device is opened again without a network. */
+/** How a locked device is unlocked without a network. */
 export type UnlockKind = 'pin' | 'pictures';
 
-/** What the device keeps of it: never the secret, and nothing from which another device could guess it. */
+/** What the device stores of the secret: never the secret itself, and nothing from which another device could guess it. */
 interface UnlockRecord {
   readonly kind: UnlockKind;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly iterations: number;
-  /** Cannot be read out of this browser: without it a copy of the record is worth nothing, however short the secret. */
+  /** Cannot be exported from this browser: without it a copy of the record is worthless, however short the secret. */
   readonly pepper: CryptoKey;
-  /** What is held while the device is locked is sealed to this key, which opens nothing. */
+  /** The public key to which the session is sealed while the device is locked; it cannot decrypt. */
   readonly seals: CryptoKey;
-  /** Its other half, which opens: wrapped by the key that the secret makes, so that it unwraps for the right secret alone. */
+  /** The private key, which decrypts: wrapped by a key derived from the secret, so that it unwraps only for the right secret. */
   readonly wrapped: ArrayBuffer;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly tries: number;
   readonly tried_at: number;
 }
 
-/** What is held for a person while the device is locked, for the secret alone. */
+/** What is kept encrypted for a person while the device is locked; only the secret decrypts it. */
 interface Held {
   readonly from: CryptoKey;
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -27,19 +27,19 @@ interface Held {
 }
 
 type Unlocking =
-  /** `held` is what was sealed when the device was locked; null where nothing was, or it cannot be read. */
+  /** `held` is what was sealed when the device was locked; null if nothing was, or if it cannot be read. */
   | { readonly kind: 'open'; readonly held: string | null }
   /** `ms` is how long to wait before the next try. */
   | { readonly kind: 'wrong'; readonly left: number; readonly ms: number }
-  /** Too soon after a wrong one. */
+  /** Too soon after a wrong try. */
   | { readonly kind: 'wait'; readonly ms: number }
-  /** Too many wrong ones, or nothing was ever chosen: this way in is shut. */
+  /** Too many wrong tries, or no secret was ever chosen: the device cannot be unlocked this way. */
   | { readonly kind: 'shut' };
 
 export const MOST_TRIES = 5;
-/** What PBKDF2 takes on a weak Chromebook: about half a second. */
+/** Rounds of PBKDF2: about half a second on a weak Chromebook. */
 const ITERATIONS = 310_000;
-/** The pause after so many wrong tries, in milliseconds. */
+/** The pause after each number of wrong tries, in milliseconds. */
 const PAUSES = [0, 0, 2_000, 5_000, 15_000];
 
 const keyOf = (userPuid: string) => `unlock:${userPuid}`;
@@ -53,7 +53,7 @@ export function canUnlockHere(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** Keeps a way to open this device again, for this person, until they sign out. */
+/** Stores a way for this person to unlock this device, until they sign out. */
 export async function chooseUnlock(
   db: LocalDb,
   userPuid: string,
@@ -71,19 +71,19 @@ export async function chooseUnlock(
   await db.meta.put({ key: keyOf(userPuid), value });
 }
 
-/** Which way was chosen on this device; null when none was. */
+/** Which way of unlocking was chosen on this device; null if none was. */
 export async function unlockChosen(db: LocalDb, userPuid: string): Promise<UnlockKind | null> {
   return (await recordOf(db, userPuid))?.kind ?? null;
 }
 
-/** Takes the way away again. */
+/** Removes the chosen way of unlocking. */
 export async function dropUnlock(db: LocalDb, userPuid: string): Promise<void> {
   await db.meta.bulkDelete([keyOf(userPuid), heldKeyOf(userPuid)]);
 }
 
 /**
- * Seals something for as long as the device is locked. The secret is not needed for that, and is for reading it again.
- * @returns false where no way was chosen: nothing is kept then
+ * Seals a text for as long as the device is locked. The secret is not needed to seal it, only to read it again.
+ * @returns false if no way of unlocking was chosen: then nothing is stored
  */
 export async function holdForUnlock(db: LocalDb, userPuid: string, text: string): Promise<boolean> {
   const record = await recordOf(db, userPuid);
@@ -97,14 +97,14 @@ export async function holdForUnlock(db: LocalDb, userPuid: string, text: string)
   return true;
 }
 
-/** Whether something is held for this person's secret. */
+/** Whether something is sealed for this person's secret. */
 export async function hasHeld(db: LocalDb, userPuid: string): Promise<boolean> {
   return (await db.meta.get(heldKeyOf(userPuid))) !== undefined;
 }
 
 /**
- * Tries a secret. The try is counted before it is looked at, so that closing the page in between wins nothing; a right
- * one sets the count back.
+ * Tries a secret. The try is counted before it is checked, so that closing the page in between gains nothing; a right
+ * one resets the count.
  */
 export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, now: number): Promise<Unlocking> {
   const before = await db.transaction('rw', db.meta, async () => {
@@ -125,19 +125,19 @@ export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, n
   return tries === MOST_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MOST_TRIES - tries, ms: PAUSES[tries] ?? 0 };
 }
 
-/** What is left of the pause after a wrong try: a reload does not end it, and does not hide it. */
+/** The remaining pause after a wrong try, in milliseconds; a reload does not end it. */
 export async function pauseLeft(db: LocalDb, userPuid: string, now: number): Promise<number> {
   const record = await recordOf(db, userPuid);
   return record ? pauseOf(record, now) : 0;
 }
 
-/** What is left of the pause. A clock that was put back does not make it longer. */
+/** The remaining pause. Setting the clock back does not make it longer. */
 function pauseOf({ tries, tried_at }: UnlockRecord, now: number): number {
   const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
   return Math.min(pause, Math.max(0, tried_at + pause - now));
 }
 
-/** The key that opens what is held, for the right secret; null for any other. */
+/** The private key for the right secret; null for any other. */
 async function openerFor(secret: string, record: UnlockRecord): Promise<CryptoKey | null> {
   const key = await keyFrom(secret, record);
   const wrapped = { name: 'AES-GCM', iv: record.iv };
@@ -176,6 +176,6 @@ async function keyFrom(
 
 async function recordOf(db: LocalDb, userPuid: string): Promise<UnlockRecord | undefined> {
   const record = (await db.meta.get(keyOf(userPuid)))?.value as UnlockRecord | undefined;
-  // One of a release that sealed nothing cannot bring a session back: its owner is asked to choose again.
+  // A record of a release that sealed nothing cannot restore a session: its owner is asked to choose again.
   return record?.seals && record;
 }

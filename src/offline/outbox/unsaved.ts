@@ -9,7 +9,7 @@ import type { ServerLine } from './server-line.ts';
 import { pushTogether, type Sender } from './transport.ts';
 import { OP_VERSION } from './upcast.ts';
 
-/** Numbers for operations that the tables could not number: behind everything that is in them. */
+/** Sequence numbers for operations that could not be stored start here, after everything in the tables. */
 const BEHIND_ALL = 1_000_000_000;
 
 const kept = new Map<string, OutboxEntry>();
@@ -17,8 +17,8 @@ const listeners = new Set<() => void>();
 let shown: readonly OutboxEntry[] = [];
 
 /**
- * What could not be stored because of a fault of storage: kept by this page alone, and never called saved. It can
- * be written again, sent from memory, or put into a rescue file.
+ * Operations that could not be stored because of a storage fault: only this page's memory has them, and they are never called saved. They can
+ * be written later, sent from memory, or put into a rescue file.
  */
 export const unsaved = {
   list: (): readonly OutboxEntry[] => shown,
@@ -29,15 +29,15 @@ export const unsaved = {
   forget(opId: string): void {
     if (kept.delete(opId)) tell();
   },
-  /** Whoever comes next on this page finds nothing of the one who left. */
+  /** The next person on this page finds nothing of the one who left. */
   forgetOthers(staying: string | null): void {
     for (const { op_id, user_puid } of shown) if (user_puid !== staying) unsaved.forget(op_id);
   },
 };
 
 /**
- * Persists one operation. Where storage is faulty the page holds it, under its own id, and says so.
- * @throws what IndexedDB threw: nobody may take it for saved
+ * Persists one operation. If storage is faulty, the page keeps it in memory, under its own id, and says so.
+ * @throws what IndexedDB threw, so that no caller takes it for saved
  */
 export async function persist(store: OutboxStore, userPuid: string, operation: NewOperation, now: number): Promise<OutboxEntry> {
   const whole = { ...operation, op_id: operation.op_id ?? mintId(now) };
@@ -50,9 +50,9 @@ export async function persist(store: OutboxStore, userPuid: string, operation: N
 }
 
 /**
- * Makes a change on the device with its operations (`change.ts`). Where storage is faulty the page holds the operations and says so.
- * @param known the draft as the caller last knew it, from which the operations are told when the tables cannot be read
- * @throws what IndexedDB threw: nobody may take it for saved
+ * Makes a change on the device with its operations (`change.ts`). If storage is faulty, the page keeps the operations in memory and says so.
+ * @param known the draft as the caller last knew it, from which the operations are made if the tables cannot be read
+ * @throws what IndexedDB threw, so that no caller takes it for saved
  */
 export function persistChange<Draft>(
   store: OutboxStore,
@@ -89,7 +89,7 @@ async function holding<Result>(
   }
 }
 
-/** Tries again to store what the page holds. @returns how much it still holds */
+/** Tries again to store what the page has in memory. @returns how much is still in memory only */
 export async function writeAgain(store: OutboxStore, now: number): Promise<number> {
   for (const entry of shown) {
     await persist(store, entry.user_puid, entry, now).catch(() => undefined);
@@ -97,7 +97,7 @@ export async function writeAgain(store: OutboxStore, now: number): Promise<numbe
   return kept.size;
 }
 
-/** Sends what the page holds of this person straight from memory, in order. @returns how much it still holds */
+/** Sends this person's operations straight from memory, in order. @returns how much is still in memory only */
 export async function sendUnsaved(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
   const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
   for (let rest = mine; rest.length > 0; ) {

@@ -1,17 +1,17 @@
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** Makes a row of the next version. What it changes of the call itself may have reached the server in its old shape. */
+/** Turns a row into one of the next version. If it changes the call itself, the server may have received the call in its old shape. */
 export type UpcastStep = (entry: OutboxEntry) => OutboxEntry;
 
-/** The step at place n makes version n + 1 out of version n. Steps are added, never changed: devices skip releases. */
+/** The step at index n turns version n into version n + 1. Steps are added, never changed: devices skip releases. */
 const STEPS: readonly UpcastStep[] = [askTheTeacher];
 
 /** The version in which this release stores operations. */
 export const OP_VERSION = STEPS.length;
 
 /**
- * A row of any earlier release in the shape of this one. Where that changes the call, the call as it was written goes along:
- * if it was delivered and only its receipt was lost, the server knows it again by that.
+ * A row of any earlier release in the shape of this one. If that changes the call, the call as it was first written is sent along:
+ * if it was delivered and only its receipt was lost, the server recognizes it by that.
  */
 export function upcast(entry: OutboxEntry, steps: readonly UpcastStep[] = STEPS): OutboxEntry {
   const from = entry.v ?? 0;
@@ -21,7 +21,7 @@ export function upcast(entry: OutboxEntry, steps: readonly UpcastStep[] = STEPS)
   return isSameCall(entry, now) ? now : { ...now, original: entry.original ?? { method, path, query, body } };
 }
 
-/** A later release wrote it and was taken back: this one can neither read nor send it, and leaves it as it is. */
+/** Whether a later release wrote it that was then rolled back: this release can neither read nor send it, and leaves it as it is. */
 export function isFromLater(entry: OutboxEntry): boolean {
   return (entry.v ?? 0) > OP_VERSION;
 }
@@ -30,7 +30,7 @@ function isSameCall(one: OutboxEntry, other: OutboxEntry): boolean {
   return one.method === other.method && one.path === other.path && one.query === other.query && one.body === other.body;
 }
 
-/** The first release rejected for good what came too late. The server keeps such work for a teacher now: it is asked once more. */
+/** The first release rejected for good what came too late. Now the server keeps such work for a teacher, so it is sent once more. */
 function askTheTeacher(entry: OutboxEntry): OutboxEntry {
   const mayBeKept = entry.state === 'parked' && (entry.reason?.status === 404 || /closed/.test(entry.reason?.message ?? ''));
   return mayBeKept ? { ...entry, state: 'waiting', next_at: 0, reason: null } : entry;

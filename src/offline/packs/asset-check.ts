@@ -1,14 +1,14 @@
-/** The cache that library files are kept in. Nothing enters it that was not checked here: what is in it is right. */
+/** The cache for library files. Every file is checked here before it is stored, so what is in it is right. */
 export const ASSET_CACHE = 'tidepool-assets';
-/** The cache of those parts of the program that are kept as they are used. */
+/** The cache for the parts of the program that are stored when they are first used. */
 export const APP_CACHE = 'tidepool-app';
 /**
- * How many files that cache holds before the oldest are dropped. Three releases of staff's program must fit: a screen that was
- * called ready offline would otherwise be dropped by the next one. `check-sizes.ts` measures that they do.
+ * How many files that cache holds before the oldest are deleted. Three releases of the staff program must fit: otherwise a new
+ * release would delete screens that were called ready offline. `check-sizes.ts` checks that they fit.
  */
 export const MOST_APP_FILES = 1_500;
 
-/** A portal answers for every address with its own page, and a part is not the whole. */
+/** Whether a reply is the whole file: not a part of it, and not the page that a portal answers to every request. */
 export function isWholeFile(response: Response): boolean {
   return response.status === 200 && !(response.headers.get('content-type') ?? '').startsWith('text/html');
 }
@@ -18,7 +18,7 @@ export function sha256InName(url: string): string | null {
   return /\/([\da-f]{64})\.\w+$/.exec(url)?.[1] ?? null;
 }
 
-/** The SHA-256 of some bytes, in hexadecimal digits. */
+/** The SHA-256 of some bytes, in hexadecimal. */
 export async function sha256Of(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

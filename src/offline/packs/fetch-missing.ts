@@ -2,14 +2,14 @@ import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';
 
-/** Few at a time: the screen that the person looks at comes first on a slow line. */
+/** Few at a time: on a slow connection the screen that the person looks at comes first. */
 const AT_ONCE = 3;
 
 /**
- * Fetches those of the files that are not here yet. One failure ends the round: what came stays.
- * @param progress told how many bytes of all the files are here, of how many
- * @returns whether every file is here now; false when the server sent something else in place of one
- * @throws when the line is cut or there is no room
+ * Fetches the files that are not here yet. The first failure ends it; what arrived stays.
+ * @param progress told how many bytes of the files are here, and how many there are in all
+ * @returns whether every file is here now; false if the server sent something else in place of one
+ * @throws if the connection is lost or there is no space
  */
 export async function fetchMissing(
   assets: readonly PackAsset[],

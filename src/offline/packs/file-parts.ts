@@ -1,24 +1,24 @@
-/** Where the beginnings of files are kept whose end has not come yet. */
+/** The cache for the beginnings of files that have not arrived completely. */
 export const PARTS_CACHE = 'tidepool-parts';
-/** What a cut costs at most. Smaller files begin again. */
+/** The most that an interrupted download loses. Smaller files start again from the beginning. */
 export const PART_BYTES = 1_048_576;
 
 const keyOf = (url: string, from: number) => `${url}?from=${from}`;
 
-/** The beginning of a large file, part by part as it came: after a cut only the rest is fetched. */
+/** The beginning of a large file, stored part by part as it arrives: after an interruption only the rest is fetched. */
 export class FileParts {
   readonly #url: string;
   readonly #content: Uint8Array<ArrayBuffer>;
   readonly #open: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
 
-  /** @param content where the whole file will stand */
+  /** @param content the buffer for the whole file */
   constructor(url: string, content: Uint8Array<ArrayBuffer>, open: () => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>) {
     this.#url = url;
     this.#content = content;
     this.#open = open;
   }
 
-  /** Puts what came in earlier rounds into its place. @returns where the rest begins */
+  /** Copies the parts that arrived earlier into the buffer. @returns where the rest begins */
   async read(): Promise<number> {
     let end = 0;
     if (this.#content.length <= PART_BYTES) return end;
@@ -30,7 +30,7 @@ export class FileParts {
     return end;
   }
 
-  /** Keeps those parts that are whole between two places. The last one of a file is never kept: it comes with the whole. */
+  /** Stores the complete parts between two positions. The last part of a file is never stored: with it the whole file is here. */
   async keep(from: number, end: number): Promise<number> {
     let kept = from;
     while (kept + PART_BYTES <= end && kept + PART_BYTES < this.#content.length) {
@@ -46,7 +46,7 @@ export class FileParts {
   }
 }
 
-/** Lets go of all parts of a file. */
+/** Deletes all stored parts of a file. */
 export async function removeParts(cache: Pick<Cache, 'delete'>, url: string): Promise<void> {
   await cache.delete(url, { ignoreSearch: true });
 }

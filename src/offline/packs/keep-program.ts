@@ -1,12 +1,12 @@
 import { APP_CACHE, isWholeFile } from './asset-check.ts';
 
-/** What staff's screens and viewers are made of, beside what every student has; the build writes it (`tooling/student-files.ts`). */
+/** The list of the files that staff screens and viewers need beyond what every student has; the build writes it (`tooling/student-files.ts`). */
 const LIST = '/staff-program.json';
 
-/** Where the files come from and where they are kept. */
+/** Where the files come from and where they are stored. */
 export interface ProgramPorts {
   readonly fetch: (url: string) => Promise<Response>;
-  /** Whether a file is on this device, in whichever cache. */
+  /** Whether a file is on this device, in any cache. */
   readonly isHere: (url: string) => Promise<boolean>;
   readonly keep: (url: string, file: Response) => Promise<void>;
 }
@@ -18,15 +18,15 @@ const browserPorts: ProgramPorts = {
 };
 
 /**
- * Brings all of staff's part of the program onto this device, opened or not: whatever a teacher keeps must open without a
- * network, of whichever kind it is. One file after the other, as somebody may be working meanwhile.
- * @throws when one did not come, as the program is then not here; what came stays
+ * Stores the whole staff part of the program on this device, used or not: whatever resource a teacher downloads must open without a
+ * network, of any kind. Files are fetched one after another, because somebody may be working in the meantime.
+ * @throws if a file could not be fetched, because the program is then not complete; what arrived stays
  */
 export async function keepProgram({ fetch, isHere, keep }: ProgramPorts = browserPorts): Promise<void> {
   const list = await fetch(LIST);
   if (!isWholeFile(list)) throw new Error('The list of the program did not come');
   for (const name of (await list.json()) as readonly string[]) {
-    // Names carry hashes, so what is there is right.
+    // File names contain hashes, so a file that is here is the right one.
     const url = `/${name}`;
     if (await isHere(url)) continue;
     const file = await fetch(url);

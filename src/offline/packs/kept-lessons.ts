@@ -8,18 +8,18 @@ export interface KeptLesson {
   readonly assignment_id: number;
   readonly version: string;
   readonly kept_at: string;
-  /** It opens whole with the network gone. */
+  /** Whether all of it opens without a network. */
   readonly ready: boolean;
   readonly data: LessonPlayerData;
 }
 
-/** One kept lesson, whole or not, at once; null when it is not on the device. */
+/** One lesson on the device, complete or not, without checking its files; null if it is not on the device. */
 export async function keptLesson(userPuid: string, assignmentId: number): Promise<KeptLesson | null> {
   const row = await packRow(userPuid, lessonPackId(assignmentId));
   return row ? asLesson(row) : null;
 }
 
-/** All of one person's kept lessons, and whether each is ready in truth. */
+/** All of one person's lessons on the device, and whether each is really ready. */
 export async function keptLessons(userPuid: string, ports?: PackPorts): Promise<KeptLesson[]> {
   return (await packsHere(userPuid, ports)).map(asLesson).filter((lesson) => lesson !== null);
 }

@@ -1,10 +1,10 @@
 import type { LibraryPack } from '#contract/packs/packs.schemas.ts';
 import { packRows } from './packs.ts';
 
-/** A resource as a kept place of the library holds it. */
+/** A resource in a downloaded part of the library. */
 export type KeptItem = LibraryPack['contents'][number] & { readonly kept_at: string };
 
-/** Everything of the library that one person keeps on this device, each resource once, in library order. */
+/** Everything of the library that one person has downloaded to this device, each resource once, in library order. */
 export async function keptItems(userPuid: string): Promise<KeptItem[]> {
   const kept = new Map<number, KeptItem>();
   for (const row of await packRows(userPuid)) {

@@ -4,8 +4,8 @@ import type { PackFiles } from './pack-files.ts';
 import { changePack, removeUnneeded } from './packs.ts';
 
 /**
- * Makes room on a full device, a little at a time: first files that no pack shows, then the finished lesson that was kept
- * the longest ago. Assigned lessons, chosen places and unsent work are never touched (design, offline rule 8).
+ * Makes room on a full device, a little at a time: first files that no pack uses, then the finished lesson that was downloaded
+ * the longest ago. Assigned lessons, parts of the library that were chosen, and unsent work are never touched (design, offline rule 8).
  * @returns whether there is more room than before
  */
 export async function makeRoom(files: PackFiles): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function makeRoom(files: PackFiles): Promise<boolean> {
   return true;
 }
 
-/** Removes what is here of a pack, and remembers that it was here: it comes back by a button. */
+/** Removes a pack's contents and remembers that it was here: a button downloads it again. */
 export async function sendAway(userPuid: string, packId: string, files: PackFiles): Promise<void> {
   let urls: string[] = [];
   await changePack(userPuid, packId, (row) => {
@@ -28,7 +28,7 @@ export async function sendAway(userPuid: string, packId: string, files: PackFile
   await removeUnneeded(urls, files);
 }
 
-/** Does something that needs room; on a full device, once more for every bit of room that can be made. */
+/** Does something that needs space; on a full device it is tried again each time that some room was made. */
 export async function withRoom<Result>(files: PackFiles, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ export async function withRoom<Result>(files: PackFiles, work: () => Promise<Res
   }
 }
 
-/** Whether a failure says that the device is full: Cache Storage and Dexie each say it in their own way. */
+/** Whether an error means that the device is full: Cache Storage and Dexie throw different ones. */
 export function isFull(error: unknown): boolean {
   return faultOf(error) === 'full';
 }

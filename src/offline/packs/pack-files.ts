@@ -3,14 +3,14 @@ import { ASSET_CACHE, isWholeFile, sha256Of } from './asset-check.ts';
 import { FileParts, PARTS_CACHE, removeParts } from './file-parts.ts';
 import { readWithin } from './read-within.ts';
 
-/** Where the files of packs are, and where they come from. */
+/** Where the files of packs are stored, and where they come from. */
 export interface PackFiles {
   /** The addresses of all files that are here. */
   list(): Promise<Set<string>>;
   /**
-   * Fetches one file, checks it and keeps it. Of a large one what came before a cut is kept, and only the rest is fetched.
-   * @param heard told how many bytes came, or are here from before
-   * @returns false when what came is not this file; throws when nothing came, or when there is no room
+   * Fetches one file, checks it and stores it. After an interrupted download of a large file only the rest is fetched.
+   * @param heard told how many bytes have arrived, now or earlier
+   * @returns false if what arrived is not this file; throws if nothing arrived or there is no space
    */
   fetch(asset: PackAsset, signal: AbortSignal, heard: (bytes: number) => void): Promise<boolean>;
   remove(urls: readonly string[]): Promise<void>;
@@ -49,7 +49,7 @@ export function packFiles({ fetch, open }: FilePorts = browser): PackFiles {
       });
       const right = whole && (await sha256Of(content)) === sha256;
       signal.throwIfAborted();
-      // First, as a device may have no room for the file twice.
+      // The parts are deleted first, because the device may have no space for the file twice.
       await parts.remove();
       if (right) await (await open(ASSET_CACHE)).put(url, new Response(content, { headers: headersOf(response, bytes, media_type) }));
       return right;
@@ -62,14 +62,14 @@ export function packFiles({ fetch, open }: FilePorts = browser): PackFiles {
   };
 }
 
-/** Whether this is what was asked for: all of the file from there on. */
+/** Whether a reply is what was asked for: all of the file from a position on. */
 function isRest(response: Response, from: number, bytes: number): boolean {
   return response.status === 206 && response.headers.get('content-range') === `bytes ${from}-${bytes - 1}/${bytes}`;
 }
 
 function headersOf(response: Response, bytes: number, media_type: string): Record<string, string> {
   const headers = { 'content-type': response.headers.get('content-type') ?? media_type, 'content-length': String(bytes) };
-  // What a picture opened by itself may do must hold offline too.
+  // The policy that limits what a picture opened by itself may do must apply offline too.
   const policy = response.headers.get('content-security-policy');
   return policy ? { ...headers, 'content-security-policy': policy } : headers;
 }

@@ -3,8 +3,8 @@ import type { LibraryPack, PackAsset } from '#contract/packs/packs.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 
 /**
- * Why a pack is on the device. `assigned` and `chosen` are never removed by the machine; `finished` lessons may make room; `away` was
- * removed, and comes back by a button.
+ * Why a pack is on the device. `assigned` and `chosen` are never removed automatically; `finished` lessons may be removed to make room; `away`
+ * was removed, and a button downloads it again.
  */
 export type PackHold = 'assigned' | 'chosen' | 'finished' | 'away';
 
@@ -13,19 +13,19 @@ interface PackState {
   readonly pack_id: string;
   readonly title: Bilingual;
   readonly hold: PackHold;
-  /** What is to be fetched first: low before high. */
+  /** The order of fetching: lower numbers first. */
   readonly rank: number;
-  /** The server's version as last heard; null when it has to be asked. */
+  /** The server's version as last known; null if the server must be asked. */
   readonly wanted: string | null;
-  /** The version of what is here; null while nothing is. */
+  /** The version that is here; null while nothing is. */
   readonly version: string | null;
   /** Every file of this version was fetched and its SHA-256 checked (design, offline rule 8). */
   readonly ready: boolean;
   readonly kept_at: string;
-  /** Texts and files together. */
+  /** The size of texts and files together. */
   readonly bytes: number;
   readonly assets: readonly PackAsset[];
-  /** The files of a newer version that is on its way while an older one is ready. */
+  /** The files of a newer version that is being fetched while an older one is ready. */
   readonly coming: readonly PackAsset[];
 }
 
@@ -43,12 +43,12 @@ export interface LibraryPackRow extends PackState {
   readonly content: LibraryPack | null;
 }
 
-/** One pack of one person: what is wanted on this device, and what of it is here. */
+/** One pack of one person: what is wanted on this device, and how much of it is here. */
 export type PackRow = LessonPackRow | LibraryPackRow;
 
 export const lessonPackId = (assignmentId: number): string => `lesson:${assignmentId}`;
 
-/** A place of the library: a sub-unit, or a whole unit. */
+/** A part of the library: a sub-unit or a whole unit. */
 export interface LibraryPlaceId {
   readonly unit_id: number;
   readonly subunit_id: number | null;
@@ -60,7 +60,7 @@ export const libraryPackId = ({ unit_id, subunit_id }: LibraryPlaceId): string =
 /** A pack that is wanted and of which nothing is here yet. */
 export const NOTHING_YET = { wanted: null, version: null, ready: false, bytes: 0, assets: [], coming: [], content: null } as const;
 
-/** Whether something of a pack is still to be fetched. */
+/** Whether some of a pack has still to be fetched. */
 export function isIncomplete({ hold, ready, wanted, version }: PackRow): boolean {
   return hold !== 'away' && (!ready || (wanted !== null && wanted !== version));
 }

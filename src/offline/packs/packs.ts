@@ -2,16 +2,16 @@ import { localDb } from '../storage/device.ts';
 import { type PackFiles, packFiles } from './pack-files.ts';
 import type { PackRow } from './pack-row.ts';
 
-/** What decides, beside the packs themselves, whether one can be opened with the network gone. */
+/** What decides, besides the packs themselves, whether one can be opened without a network. */
 export interface PackPorts {
   readonly files: PackFiles;
-  /** Whether the program itself is on the device: a lesson without its player is not ready. */
+  /** Whether the program itself is on the device: a lesson without the player is not ready. */
   readonly programIsKept: () => Promise<boolean>;
 }
 
 export const browserPorts: PackPorts = { files: packFiles(), programIsKept: async () => (await workerInCharge()) !== null };
 
-/** The worker that answers when the network does not; null while there is none. */
+/** The service worker that answers when the network does not; null while there is none. */
 async function workerInCharge(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker?.getRegistration())?.active ?? null;
 }
@@ -28,7 +28,7 @@ export async function packRow(userPuid: string, packId: string): Promise<PackRow
   return db.packs.get([userPuid, packId]);
 }
 
-/** Changes one pack in a transaction of its own. One that is gone stays gone: a late download must not bring it back. */
+/** Changes one pack in its own transaction. One that was removed stays removed: a late download must not bring it back. */
 export async function changePack(userPuid: string, packId: string, change: (row: PackRow) => PackRow): Promise<void> {
   const db = await localDb();
   await db.transaction('rw', db.packs, async () => {
@@ -38,7 +38,7 @@ export async function changePack(userPuid: string, packId: string, change: (row:
 }
 
 /**
- * One person's packs after a look at the files: the browser may have deleted some. A pack that lacks one is
+ * One person's packs after a check of their files: the browser may have deleted some. A pack that lacks a file is
  * stored as not ready, so that it is fetched again.
  */
 export async function auditedRows(userPuid: string, files: PackFiles = browserPorts.files): Promise<PackRow[]> {
@@ -51,13 +51,13 @@ export async function auditedRows(userPuid: string, files: PackFiles = browserPo
   return packRows(userPuid);
 }
 
-/** One person's packs as they are in truth: "ready" means that every file and the program itself are here now. */
+/** One person's packs as they really are: "ready" means that every file and the program itself are here now. */
 export async function packsHere(userPuid: string, { files, programIsKept }: PackPorts = browserPorts): Promise<PackRow[]> {
   const [rows, openable] = await Promise.all([auditedRows(userPuid, files), programIsKept()]);
   return rows.map((row) => ({ ...row, ready: row.ready && openable }));
 }
 
-/** Removes packs and the files that no other pack shows. */
+/** Removes packs and the files that no other pack uses. */
 export async function dropPacks(rows: readonly PackRow[], files: PackFiles = browserPorts.files): Promise<void> {
   if (rows.length === 0) return;
   const db = await localDb();
@@ -68,7 +68,7 @@ export async function dropPacks(rows: readonly PackRow[], files: PackFiles = bro
   );
 }
 
-/** Removes those of the files that no pack on this device shows. @returns how many went */
+/** Removes those of the files that no pack on this device uses. @returns how many were removed */
 export async function removeUnneeded(urls: readonly string[], files: PackFiles): Promise<number> {
   const db = await localDb();
   const held = new Set((await db.packs.toArray()).flatMap(({ assets, coming }) => [...assets, ...coming].map(({ url }) => url)));

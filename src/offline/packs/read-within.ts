@@ -1,11 +1,11 @@
-/** A line that is silent for so long is dead. */
+/** A connection on which nothing arrives for this long counts as lost. */
 const SILENCE_MS = 30_000;
 
 /**
- * Reads a body of a known size into its place, telling how it comes in.
- * @param heard told how many bytes came more; the next are read when it is done with them
+ * Reads a body of a known size into a buffer and reports its progress.
+ * @param heard told how many more bytes arrived; the next are read when its promise resolves
  * @returns whether it has that size
- * @throws when the line falls silent or the caller gives up
+ * @throws if nothing arrives for too long or the caller gives up
  */
 export async function readWithin(
   response: Response,

@@ -7,9 +7,9 @@ import { type LessonPackRow, type LibraryPlaceId, lessonPackId, libraryPackId, N
 import { dropPacks, packRows } from './packs.ts';
 
 /**
- * Notes that all assigned lessons are wanted on this device, as the server has just named them, and lets go of those
- * that are no longer given. What a lesson says of the student's progress is brought up to date where the lesson is kept.
- * @param withWork assignments of which unsent work is here: they are held, also when they were closed or finished
+ * Stores that all assigned lessons, as the server has just listed them, are wanted on this device, and removes those
+ * that are no longer assigned. The student's progress in lessons that are here is updated.
+ * @param withWork assignments with unsent work here: their lessons are kept even if they were closed or finished
  */
 export async function wantLessons(
   userPuid: string,
@@ -32,8 +32,8 @@ export async function wantLessons(
 }
 
 /**
- * Keeps an open lesson as the server has just sent it: its texts can be read offline from now on, and what it says of the
- * student's progress is the newest. Its files are fetched by whoever fetches packs. An older version that is whole stays
+ * Stores an open lesson as the server has just sent it: its texts can be read offline from now on, and the student's
+ * progress in it is the newest. Its files are fetched with the other packs. An older version that is complete stays
  * until the newer one is.
  */
 export async function keepOpenLesson(userPuid: string, data: LessonPlayerData): Promise<void> {
@@ -67,7 +67,7 @@ function wanted(user_puid: string, lesson: AssignedLesson, rank: number, before:
   };
 }
 
-/** Notes that a person wants a place of the library on this device. One that is here already is looked at anew. */
+/** Stores that a person wants a part of the library on this device. One that is here already is checked for a newer version. */
 export async function wantLibrary(userPuid: string, place: LibraryPlaceId, title: Bilingual): Promise<void> {
   const db = await localDb();
   const pack_id = libraryPackId(place);

@@ -1,12 +1,12 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
-/** How many operations, and how long ago the oldest was stored. */
+/** How many operations there are, and how long ago the oldest was stored. */
 export interface Amount {
   readonly count: number;
   readonly oldest_seconds: number | null;
 }
 
-/** What a device can say of itself: of one person's work, of what others left, of the lessons that open without a network. */
+/** What a device can report: one person's work, what others left, and the lessons that open without a network. */
 export interface DeviceStanding {
   readonly waiting: Amount;
   readonly parked: Amount;
@@ -14,25 +14,25 @@ export interface DeviceStanding {
   readonly ready_offline: number[];
 }
 
-/** What lies sealed here, whoever's it is, and was not received (design, offline rule 6). */
+/** What is sealed here, no matter whose it is, and was not received (design, offline rule 6). */
 export interface SealedWork {
   readonly waiting: number;
   readonly oldest: string | null;
 }
 
-/** What lies on a device, as far as a report is about it. */
+/** The contents of a device that a report is made from. */
 export interface DeviceContents {
-  /** Everybody's. */
+  /** Everybody's operations. */
   readonly entries: readonly Pick<OutboxEntry, 'user_puid' | 'state' | 'recorded_at'>[];
   readonly sealed: SealedWork;
   /** This person's lessons. */
   readonly lessons: readonly { readonly assignment_id: number; readonly ready: boolean }[];
 }
 
-/** No more than a report may name. */
+/** The most lessons that a report may list. */
 const MOST_READY = 300;
 
-/** Counts what lies on this device, as seen by one person. */
+/** Counts what is on this device, from one person's point of view. */
 export function deviceStanding({ entries, sealed, lessons }: DeviceContents, userPuid: string, now: number): DeviceStanding {
   const own = entries.filter((entry) => entry.user_puid === userPuid);
   const momentsIn = (state: OutboxEntry['state']) => own.flatMap((entry) => (entry.state === state ? [entry.recorded_at] : []));
@@ -46,7 +46,7 @@ export function deviceStanding({ entries, sealed, lessons }: DeviceContents, use
   };
 }
 
-/** An age, not a moment: the same clock wrote the one and reads the other, so however wrong it is, the difference holds. */
+/** An age, not a moment: both times come from the same clock, so their difference is right even if the clock is wrong. */
 function amountOf(moments: readonly string[], now: number): Amount {
   const ages = moments.map((moment) => Math.max(0, Math.round((now - Date.parse(moment)) / 1000)));
   return { count: moments.length, oldest_seconds: ages.length === 0 ? null : Math.max(...ages) };

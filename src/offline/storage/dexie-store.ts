@@ -4,8 +4,8 @@ import { storeOver } from './idb-store.ts';
 import type { LocalDb } from './local-db.ts';
 
 /**
- * The page's outbox: Dexie opens the tables and minds releases, and the outbox then uses its connection without it. An operation
- * written through Dexie took more than twice as long until it was durable.
+ * The page's outbox: Dexie opens the tables and handles their versions, and the outbox then uses its connection directly. An operation
+ * that was written through Dexie took more than twice as long to become durable.
  */
 export function dexieStore(db: LocalDb): OutboxStore {
   return storeOver(() => connectionOf(db));
@@ -17,8 +17,8 @@ export function dexieSealed(db: LocalDb): SealedStore {
 }
 
 async function connectionOf(db: LocalDb): Promise<IDBDatabase> {
-  // Any read opens the tables as Dexie sees fit, or says why they may not be opened. While it still makes or upgrades them
-  // it calls them open, and another transaction would be refused.
+  // Any read makes Dexie open the tables, or throws why they cannot be opened. While it is still creating or upgrading them
+  // it reports them as open, but another transaction would be refused.
   if (db.isOpen()) await db.open();
   else await db.meta.get('last_seq');
   return db.backendDB();

@@ -1,4 +1,4 @@
-/** What a request brings. @throws what IndexedDB says is wrong with it */
+/** The result of a request. @throws the request's error */
 export function answer<Result>(request: IDBRequest): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as Result);
@@ -6,7 +6,7 @@ export function answer<Result>(request: IDBRequest): Promise<Result> {
   });
 }
 
-/** The end of a transaction: on the disk, or rejected with why nothing of it happened. */
+/** Resolves when a transaction is on the disk; rejects with the reason if none of it was written. */
 export function finish(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -5,8 +5,8 @@ import type { MetaValues, OutboxStore, OutboxTables } from '../outbox/outbox-sto
 import { answer, finish } from './idb-promises.ts';
 
 /**
- * The outbox over bare IndexedDB, for page and worker alike: nothing stands between an operation and the disk. `strict`: what was
- * written has happened when it is on the disk (design, offline rule 5).
+ * The outbox over bare IndexedDB, for page and worker alike, with no library in between. `strict`: a write has
+ * happened when it is on the disk (design, offline rule 5).
  */
 export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
   return {
@@ -21,14 +21,14 @@ export function storeOver(open: () => Promise<IDBDatabase>): OutboxStore {
         return result;
       } catch (error) {
         if (transaction.error === null) giveUp(transaction);
-        // What ended the transaction says more than what its end did to the requests that were still open.
+        // The transaction's error is the cause; the errors of requests that were still open only follow from it.
         throw transaction.error ?? error;
       }
     },
   };
 }
 
-/** Without waiting until each write has answered; a transaction that has ended by itself needs no word. */
+/** Commits without waiting for the result of each write; a transaction that has already ended needs nothing. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit();
@@ -93,7 +93,7 @@ function rangeOf(opIds: readonly string[]): IDBKeyRange | null {
   return first === undefined ? null : IDBKeyRange.bound(first, others.at(-1) ?? first);
 }
 
-/** What goes of the rows here, in ranges that hold nothing else: one request each instead of one for each row. */
+/** The rows to delete, as key ranges that contain no others: one request for each range instead of one for each row. */
 function neighboursAmong(here: readonly IDBValidKey[], goes: ReadonlySet<IDBValidKey>): IDBKeyRange[] {
   const runs: IDBValidKey[][] = [];
   let isNew = true;
@@ -105,7 +105,7 @@ function neighboursAmong(here: readonly IDBValidKey[], goes: ReadonlySet<IDBVali
   return runs.map((run) => IDBKeyRange.bound(run[0], run.at(-1)));
 }
 
-/** Whoever does not wait for a write hears of its failure from the transaction. */
+/** The end of a write. A caller that does not await it learns of a failure from the transaction. */
 function written(request: IDBRequest): Promise<void> {
   const done = answer<void>(request);
   done.catch(() => undefined);

@@ -13,12 +13,12 @@ export interface MetaRow {
   readonly value: unknown;
 }
 
-/** The name of these tables, in `meta`: others in their place have another one. */
+/** The key in `meta` of a random name for these tables: tables that are created later have another name. */
 export const STORAGE_MARK = 'mark';
 
 /**
- * Everything that the device keeps in IndexedDB, by person. `strict`: a write has happened when it is on the disk,
- * not when the browser has heard of it (design, offline rule 5). A change of tables is a new `version()` below the others.
+ * Everything that the device stores in IndexedDB, by person. `strict`: a write has happened when it is on the disk,
+ * not when the browser has accepted it (design, offline rule 5). A change of tables is a new `version()` below the others.
  */
 export class LocalDb extends Dexie {
   declare readonly ops: EntityTable<OutboxEntry, 'op_id'>;
@@ -53,8 +53,8 @@ export class LocalDb extends Dexie {
 }
 
 /**
- * What happens where two releases meet in two tabs (design, offline rule 7). The newer one waits until no attempt is open
- * anywhere, and says so; the older one then lets go of the tables and never writes into newer ones.
+ * What happens when two tabs run two releases (design, offline rule 7). The newer one waits until no attempt is open
+ * anywhere, and says so; the older one then closes the tables and never writes into newer ones.
  */
 function meetOtherReleases(db: LocalDb): void {
   db.on('blocked', () => tellStorageFault('blocked'));
@@ -65,7 +65,7 @@ function meetOtherReleases(db: LocalDb): void {
   });
 }
 
-/** How the first releases kept a lesson. */
+/** How the first releases stored a lesson. */
 interface LessonOfVersion1 {
   readonly user_puid: string;
   readonly assignment_id: number;
@@ -74,7 +74,7 @@ interface LessonOfVersion1 {
   readonly data: LessonPlayerData;
 }
 
-/** A lesson of an earlier release stays readable; its files are looked through again before it counts as ready. */
+/** A lesson of an earlier release stays readable; its files are checked again before it counts as ready. */
 function toPack({ user_puid, assignment_id, version, kept_at, data }: LessonOfVersion1): PackRow {
   const { lesson_id, lesson_name, lesson_name_es } = data.assignment;
   return {

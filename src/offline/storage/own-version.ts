@@ -1,6 +1,6 @@
 /**
- * IndexedDB for tables of one release. Dexie, met by newer tables, would open them all the same, and even add to them what
- * its own release had; here that ends in a VersionError, so that no page ever writes into tables that it does not know.
+ * IndexedDB for the tables of one release. Dexie would open newer tables too, and even add to them what
+ * its own release had; here that throws a VersionError, so that no page ever writes into tables that it does not know.
  */
 export function onlyOwnVersion(factory: IDBFactory | undefined): IDBFactory | undefined {
   if (!factory) return undefined;

@@ -1,12 +1,12 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { upcast } from '../outbox/upcast.ts';
 
-/** Opening the database may wait for ever for another tab that upgrades it. */
+/** How long to wait for the database; another tab that upgrades it may block it forever. */
 const OPENS_WITHIN = 3_000;
 
 /**
- * One person's unsent work, read past everything that may be wrong: whatever release made the tables, one row at a time
- * where they cannot be read as a whole. It never changes anything. What cannot be read at all is an empty list.
+ * One person's unsent work, read in spite of whatever may be wrong: no matter which release made the tables, and one row at a time
+ * if they cannot be read as a whole. It never changes anything. If nothing can be read, the list is empty.
  */
 export async function readRawOps(userPuid: string, name = 'tidepool'): Promise<OutboxEntry[]> {
   const db = await open(name).catch(() => null);
@@ -28,7 +28,7 @@ function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     const timer = setTimeout(() => reject(new Error('The database does not open')), OPENS_WITHIN);
-    // Nothing was there: nothing is to be made either.
+    // There was no database, and none is to be created.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(timer);

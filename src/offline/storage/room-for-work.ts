@@ -3,7 +3,7 @@ import { packFiles } from '../packs/pack-files.ts';
 import type { LocalDb } from './local-db.ts';
 
 /**
- * Does something that a person's work depends on; on a full device, once more for every bit of room that can be made. Work goes before
+ * Does something that a person's work depends on; on a full device it is tried again each time that some room was made. Work comes before
  * lessons that can be fetched again, and before copies of what the server has.
  */
 export async function withRoomForWork<Result>(db: LocalDb, work: () => Promise<Result>): Promise<Result> {
@@ -20,7 +20,7 @@ export async function withRoomForWork<Result>(db: LocalDb, work: () => Promise<R
   }
 }
 
-/** Copies of received operations are for the day when the server is restored from a backup; room for new work is needed now. */
+/** Deletes copies of received operations: they are for a server that is restored from a backup, while room for new work is needed now. */
 async function dropCopies(db: LocalDb): Promise<boolean> {
   try {
     return await db.transaction('rw', db.received, db.sealed, async () => {

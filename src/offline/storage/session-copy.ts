@@ -1,8 +1,8 @@
 import type { OutboxStore, SessionCopy } from '../outbox/outbox-store.ts';
 
 /**
- * Leaves the session where the worker can find it, so that work can be sent with every page closed. It is there only
- * while that person's work waits, or sealed work of others: no token lies about without need, and none after a sign-out.
+ * Stores the session where the worker can read it, so that work can be sent when every page is closed. It is there only
+ * while that person's work, or sealed work of others, is waiting: no token is stored without need, and none after a sign-out.
  * @param session answers whose session it is, by the copy that lies here. It is asked inside the one transaction that reads and writes:
  *   a sign-out comes before it, and there is no session any more, or after it, and clears the copy
  */
@@ -19,7 +19,7 @@ export async function leaveSessionCopy(
   });
 }
 
-/** The session that a page left, or null. */
+/** The session that a page stored, or null. */
 export async function readSessionCopy(store: OutboxStore): Promise<SessionCopy | null> {
   return store.within('readonly', async (tables) => (await tables.meta('session')) ?? null);
 }

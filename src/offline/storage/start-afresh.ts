@@ -1,10 +1,10 @@
 import type { LocalDb } from './local-db.ts';
 
 /**
- * Throws this device's tables away, with whatever is in them, and makes them anew: the last resort where storage stays
- * unreadable. Only ever by a person's explicit yes (design, offline rule 2).
- * @param blocked told when another tab still holds the tables: it goes on once that tab is closed
- * @throws what IndexedDB throws when even that cannot be done
+ * Deletes this device's tables with everything in them, and creates them anew: the last resort if storage stays
+ * unreadable. Only after a person's explicit yes (design, offline rule 2).
+ * @param blocked called if another tab still has the tables open: it continues once that tab is closed
+ * @throws what IndexedDB throws if even that fails
  */
 export async function startAfresh(db: LocalDb, blocked: () => void): Promise<void> {
   db.close({ disableAutoOpen: false });

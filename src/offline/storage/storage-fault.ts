@@ -1,23 +1,23 @@
 /**
  * What can be wrong with a device's storage, as far as a person can do something about it.
- * - `blocked`: another tab, with an attempt open, still holds the tables of an earlier release; it passes by itself.
- * - `newer`: this page is of an earlier release than the tables: it must be loaded again.
- * - `full`: there is no room to write.
- * - `unreadable`: the browser cannot open or read its tables, or forbids them.
+ * - `blocked`: another tab, with an attempt open, still has the tables of an earlier release open; this ends by itself.
+ * - `newer`: the tables belong to a later release than this page, which must be loaded again.
+ * - `full`: there is no space to write.
+ * - `unreadable`: the browser cannot open or read its tables, or does not allow them.
  */
 export type StorageFault = 'blocked' | 'newer' | 'full' | 'unreadable';
 
 const listeners = new Set<(fault: StorageFault | null) => void>();
 let last: StorageFault | null = null;
 
-/** Calls back with how storage is now, when it is found faulty, and with null when it is in order again. */
+/** Calls back right away with the state of storage, then whenever a fault is found, and with null when storage works again. */
 export function onStorageFault(listener: (fault: StorageFault | null) => void): () => void {
   listeners.add(listener);
   listener(last);
   return () => listeners.delete(listener);
 }
 
-/** Storage was found faulty, or in order. */
+/** Reports that storage is faulty, or that it works (null). */
 export function tellStorageFault(fault: StorageFault | null): void {
   last = fault;
   for (const listener of [...listeners]) listener(fault);
@@ -37,16 +37,16 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   InvalidStateError: 'unreadable',
 };
 
-/** Which fault an error of IndexedDB or Dexie speaks of; null when it is of another kind. The innermost cause knows best. */
+/** Which storage fault an error of IndexedDB or Dexie means; null for any other error. The innermost cause is the most exact. */
 export function faultOf(error: unknown): StorageFault | null {
   if (typeof error !== 'object' || error === null) return null;
   const { inner, cause, failures, name } = error as { inner?: unknown; cause?: unknown; failures?: unknown; name?: string };
-  // Of many writes at once Dexie names each that failed.
+  // For a bulk write Dexie lists each write that failed.
   const first: unknown = Array.isArray(failures) ? failures[0] : null;
   return faultOf(inner) ?? faultOf(cause) ?? faultOf(first) ?? FAULTS[name ?? ''] ?? null;
 }
 
-/** Passes a result or an error through, and tells of a fault of storage on the way. */
+/** Passes a result or an error through; an error that means a storage fault is reported. */
 export function watchingStorage<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     const fault = faultOf(error);

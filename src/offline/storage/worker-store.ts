@@ -2,7 +2,7 @@ import { type SealedStore, sealedOver } from '../handoff/sealed-store.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { storeOver } from './idb-store.ts';
 
-/** Dexie writes its version 2 as IndexedDB's 20. A database of another version belongs to another release. */
+/** Dexie's version 2 is version 20 in IndexedDB. A database of another version belongs to another release. */
 export const KNOWN_VERSION = 20;
 
 export interface WorkerStore {
@@ -12,13 +12,13 @@ export interface WorkerStore {
 }
 
 /**
- * The outbox, and sealed work, over bare IndexedDB: the worker's store. It never creates or upgrades tables; a page does that. Null when
- * there is no outbox yet, or one of another release: a newer outbox never meets an older worker.
+ * The worker's store: the outbox and sealed work over bare IndexedDB. It never creates or upgrades tables; a page does that. Null if
+ * there is no outbox yet, or one of another release: an older worker never uses a newer outbox.
  */
 export async function openWorkerStore(name = 'tidepool'): Promise<WorkerStore | null> {
   const db = await openKnown(name);
   if (!db) return null;
-  // A page that wants to upgrade must not wait for the worker.
+  // A page that upgrades the tables must not have to wait for the worker.
   db.onversionchange = () => db.close();
   const open = async () => db;
   return { store: storeOver(open), sealed: sealedOver(open), close: () => db.close() };

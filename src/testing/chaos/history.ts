@@ -29,9 +29,9 @@ export type Trouble =
 export type HandoffTrouble =
   /** With work waiting, and nothing of it can be sent. The next student signs in at once. */
   | { readonly what: 'signs out offline' | 'the sealed store is full' }
-  | { readonly what: 'killed while sealing' | 'killed while carrying'; readonly after: number }
+  | { readonly what: 'killed while sealing' | 'killed while delivering'; readonly after: number }
   /** The next student carries, and the first exchange meets this. */
-  | { readonly what: 'carried over a bad line'; readonly fault: NetworkFault }
+  | { readonly what: 'delivered over a bad connection'; readonly fault: NetworkFault }
   | { readonly what: 'backup is made' | 'server restored from its backup' }
   | { readonly what: 'lesson closed' | 'lesson opened' | 'held work taken' | 'held work declined'; readonly lane: number };
 
@@ -70,10 +70,13 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
 const after = fc.nat(14);
 const handoffTrouble: fc.Arbitrary<Trouble> = fc.oneof(
   { weight: 3, arbitrary: simply('signs out offline', 'signs out offline', 'the sealed store is full') },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('killed while sealing' as const, 'killed while carrying' as const), after }) },
   {
     weight: 2,
-    arbitrary: fc.record({ what: fc.constant('carried over a bad line' as const), fault: fc.constantFrom(...NETWORK_FAULTS) }),
+    arbitrary: fc.record({ what: fc.constantFrom('killed while sealing' as const, 'killed while delivering' as const), after }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('delivered over a bad connection' as const), fault: fc.constantFrom(...NETWORK_FAULTS) }),
   },
   { weight: 2, arbitrary: simply('backup is made', 'server restored from its backup') },
   {

@@ -133,10 +133,10 @@ class Life {
         await backUpWhatCannotBeSealed(device);
         await device.handOverUntilKilled(trouble.after);
         return this.#nextStudent();
-      case 'killed while carrying':
+      case 'killed while delivering':
         await this.#nextStudent();
         return device.drainUntilKilled('tab', trouble.after);
-      case 'carried over a bad line':
+      case 'delivered over a bad connection':
         await this.#nextStudent();
         device.network.meetNext(trouble.fault);
         return void (await device.drain('tab'));

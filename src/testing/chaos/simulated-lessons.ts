@@ -30,8 +30,8 @@ export function tableOf(routes: CallTable['routes']): CallTable {
   return { routes, find: (method, path) => byPath.get(`${method} ${path}`) };
 }
 
-/** The real handlers of custody, under the paths of the contract. */
-export function custodyRoutes(handlers: HandlersOf<typeof handoff>): DirectRoute[] {
+/** The real handlers of the encrypted handoff, under the paths of the contract. */
+export function handoffRoutes(handlers: HandlersOf<typeof handoff>): DirectRoute[] {
   return Object.entries(handoff).map(([name, endpoint]) => ({
     kind: 'direct',
     name: `custody.${name}`,

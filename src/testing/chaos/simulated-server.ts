@@ -18,7 +18,7 @@ import { createPushAs, createSyncHandlers } from '#server/http/push/sync.ts';
 import { isOutage } from '#server/http/refusals/outage.ts';
 import { MemoryDatabase } from './memory-database.ts';
 import { SIMULATED_KEYS } from './simulated-keys.ts';
-import { custodyRoutes, simulatedLessons, tableOf } from './simulated-lessons.ts';
+import { handoffRoutes, simulatedLessons, tableOf } from './simulated-lessons.ts';
 import { type SimulatedTeacher, simulatedTeacher } from './simulated-teacher.ts';
 
 /** One request as the wire carries it. */
@@ -124,7 +124,7 @@ export class SimulatedServer {
     return tableOf([
       ...simulatedLessons(this.#closed),
       ...(this.has.push ? [pushing] : []),
-      ...(this.has.handoff ? custodyRoutes(handoff) : []),
+      ...(this.has.handoff ? handoffRoutes(handoff) : []),
     ]);
   }
 

@@ -4,7 +4,7 @@ import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { newSessionKey } from '#offline/handoff/handoff.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
-import { carry, sealerOf, sealOps } from '#testing/sealed-work.ts';
+import { deliver, sealerOf, sealOps } from '#testing/sealed-work.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -33,8 +33,8 @@ describe('sealed work', () => {
     const ops = Array.from({ length: 120 }, (_, seq) => work({ seq }));
     const envelopes = await sealOps(ops, await sealerOf(owner));
     expect(envelopes).toHaveLength(3);
-    expect(await carry(sender, envelopes)).toEqual(['delivered', 'delivered', 'delivered']);
-    expect(await carry(await server.as('teacher1'), envelopes)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    expect(await deliver(sender, envelopes)).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(await deliver(await server.as('teacher1'), envelopes)).toEqual(['duplicate', 'duplicate', 'duplicate']);
     for (const op of ops) expect(await creditedTo(op)).toEqual([owner.user_puid]);
     const { rows } = await server.pool.query('select user_puid, courier_puid as sender_puid, ops from custody_delivery order by ops');
     expect(rows).toEqual([20, 50, 50].map((count) => ({ user_puid: owner.user_puid, sender_puid: sender.user_puid, ops: count })));
@@ -55,8 +55,8 @@ describe('sealed work', () => {
       { ...envelope, envelope_id: randomUUID() },
       { ...envelope, key_id: randomUUID() },
     ];
-    expect(await carry(sender, changed)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-    expect(await carry(sender, [envelope])).toEqual(['delivered']);
+    expect(await deliver(sender, changed)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(await deliver(sender, [envelope])).toEqual(['delivered']);
   });
 
   it("cannot be made in another's name: the signature must be by the key that was certified for them", async () => {
@@ -65,7 +65,7 @@ describe('sealed work', () => {
     const withOwnKey = await sealOps([forged], { ...own, certificate: victims.certificate });
     const withNewKey = await sealOps([forged], { ...victims, pair: await newSessionKey() });
     const withToken = await sealOps([forged], { ...own, certificate: owner.token });
-    expect(await carry(sender, [...withOwnKey, ...withNewKey, ...withToken])).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect(await deliver(sender, [...withOwnKey, ...withNewKey, ...withToken])).toEqual(['unreadable', 'unreadable', 'unreadable']);
     expect(await creditedTo(forged)).toEqual([]);
     const asToken = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${victims.certificate}` } });
     expect(asToken.statusCode).toBe(401);
@@ -77,7 +77,7 @@ describe('what cannot be applied', () => {
     const [good, parent] = [work({ seq: 1 }), refusedWork({ seq: 2 })];
     const child = work({ seq: 3, depends_on: [parent.op_id] });
     const envelopes = await sealOps([good, parent, child], await sealerOf(owner));
-    expect(await carry(sender, envelopes)).toEqual(['delivered']);
+    expect(await deliver(sender, envelopes)).toEqual(['delivered']);
     expect((await returnedTo(owner)).map(({ op, http_status }) => [op.op_id, http_status])).toEqual([
       [parent.op_id, 404],
       [child.op_id, 409],
@@ -85,14 +85,14 @@ describe('what cannot be applied', () => {
     expect((await returnedTo(owner))[0]?.op).toEqual(parent);
     expect(await returnedTo(sender)).toEqual([]);
 
-    expect(await carry(sender, envelopes)).toEqual(['delivered']);
+    expect(await deliver(sender, envelopes)).toEqual(['delivered']);
     expect(await returnedTo(owner)).toHaveLength(2);
     const op_ids = [parent.op_id, child.op_id];
     await owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids } });
     expect(await returnedTo(owner)).toEqual([]);
     const [behind] = await sealOps([work({ seq: 4, depends_on: [parent.op_id] })], await sealerOf(owner));
     if (!behind) throw new Error('nothing was sealed');
-    expect(await carry(sender, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
+    expect(await deliver(sender, [behind]), 'that the parent was refused stays known').toEqual(['delivered']);
   });
 
   it('is not let go by a late word about an earlier return of it', async () => {
@@ -100,12 +100,12 @@ describe('what cannot be applied', () => {
     const returnIds = async () => (await returnedTo(owner)).filter((call) => call.op.op_id === op.op_id).map((call) => call.return_id);
     const takeOnly = (return_ids: unknown[]) =>
       owner.call('POST', '/v2/custody/returned/taken', { payload: { user_puid: owner.user_puid, op_ids: [op.op_id], return_ids } });
-    await carry(sender, await sealOps([op], await sealerOf(owner)));
+    await deliver(sender, await sealOps([op], await sealerOf(owner)));
     const earlier = await returnIds();
     await takeOnly(earlier);
     expect(await returnIds()).toEqual([]);
 
-    await carry(sender, await sealOps([op], await sealerOf(owner)));
+    await deliver(sender, await sealOps([op], await sealerOf(owner)));
     await takeOnly(earlier);
     const later = await returnIds();
     expect(later).toHaveLength(1);
@@ -122,9 +122,9 @@ describe('what cannot be applied', () => {
     const others = await firstAssignment(sender);
     const [foreign] = await sealOps([trackOp(trackQuery(sender, others))], await sealerOf(sender));
     if (!early || !late || !later || !foreign) throw new Error('nothing was sealed');
-    expect(await carry(sender, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
-    expect(await carry(sender, [late, foreign, early])).toEqual(['delivered', 'duplicate', 'delivered']);
-    expect(await carry(sender, [late, later])).toEqual(['duplicate', 'duplicate']);
+    expect(await deliver(sender, [late, later, foreign])).toEqual(['retry', 'delivered', 'delivered']);
+    expect(await deliver(sender, [late, foreign, early])).toEqual(['delivered', 'duplicate', 'delivered']);
+    expect(await deliver(sender, [late, later])).toEqual(['duplicate', 'duplicate']);
   });
 
   it('is carried out in the order of acting where it was sealed in another, or brought in another', async () => {
@@ -133,7 +133,7 @@ describe('what cannot be applied', () => {
     const second = work({ seq: 12, depends_on: [first.op_id] });
     const third = work({ seq: 13, depends_on: [second.op_id] });
     const sealed = await Promise.all([third, first, second].map((op) => sealOps([op], sealer)));
-    expect(await carry(sender, sealed.flat())).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(await deliver(sender, sealed.flat())).toEqual(['delivered', 'delivered', 'delivered']);
     for (const op of [first, second, third]) expect(await creditedTo(op)).toEqual([owner.user_puid]);
   });
 
@@ -142,11 +142,11 @@ describe('what cannot be applied', () => {
     const op = trackOp(trackQuery(leaver, await firstAssignment(leaver)));
     const envelopes = await sealOps([op], await sealerOf(leaver));
     await server.pool.query('update app_user set is_active = false where user_puid = $1', [leaver.user_puid]);
-    expect(await carry(sender, envelopes)).toEqual(['delivered']);
+    expect(await deliver(sender, envelopes)).toEqual(['delivered']);
     expect(await creditedTo(op)).toEqual([]);
     await server.pool.query('update app_user set is_active = true where user_puid = $1', [leaver.user_puid]);
     expect((await returnedTo(leaver)).map((call) => [call.op.op_id, call.http_status])).toEqual([[op.op_id, 401]]);
-    expect(await carry(sender, envelopes)).toEqual(['delivered']);
+    expect(await deliver(sender, envelopes)).toEqual(['delivered']);
     expect(await creditedTo(op)).toEqual([leaver.user_puid]);
     expect(await returnedTo(leaver)).toEqual([]);
   });

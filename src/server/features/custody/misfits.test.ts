@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UnreadableWork } from '#contract/held-work/held-work.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
-import { carry, sealerOf, sealOps } from '#testing/sealed-work.ts';
+import { deliver, sealerOf, sealOps } from '#testing/sealed-work.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -38,8 +38,8 @@ it('one malformed operation of fifty costs nothing but itself, and the studentâ€
   const child = work({ seq: 8, depends_on: [broken.op_id] });
   ops[8] = child;
   const envelopes = await sealOps(ops, await sealerOf(owner));
-  expect(await carry(sender, envelopes)).toEqual(['delivered']);
-  expect(await carry(sender, envelopes)).toEqual(['delivered']);
+  expect(await deliver(sender, envelopes)).toEqual(['delivered']);
+  expect(await deliver(sender, envelopes)).toEqual(['delivered']);
   const { rowCount } = await server.pool.query('select 1 from lesson_tracking where tracking_id = any ($1::uuid[])', [
     ops.map((op) => op.query.tracking_id),
   ]);
@@ -67,6 +67,6 @@ it('one malformed operation of fifty costs nothing but itself, and the studentâ€
 
 it('an envelope of nothing but malformed operations is kept and done with', async () => {
   const bad = { ...work(), lane: 'x'.repeat(500) };
-  expect(await carry(sender, await sealOps([bad], await sealerOf(owner)))).toEqual(['delivered']);
+  expect(await deliver(sender, await sealOps([bad], await sealerOf(owner)))).toEqual(['delivered']);
   expect((await seenBy('teacher1')).total).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import { newSessionKey, publicHalf, type Sealer, seal } from '#offline/handoff/handoff.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
-import { carry, sealerOf } from '#testing/sealed-work.ts';
+import { deliver, sealerOf } from '#testing/sealed-work.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const DAY = 86_400_000;
@@ -53,7 +53,7 @@ it('counts what was sealed before the key ended, and gives what was sealed later
   const after = await sealedAt(sealer, Date.now() + 60_000);
   // A clock that runs ahead is not held against the work before: the server's counts then.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await carry(sender, [...before.envelopes, ...after.envelopes])).toEqual(['delivered', 'delivered']);
+  expect(await deliver(sender, [...before.envelopes, ...after.envelopes])).toEqual(['delivered', 'delivered']);
   expect([await isCredited(before.op), await isCredited(after.op)]).toEqual([true, false]);
   expect((await returned()).map(({ op, http_status }) => [op.op_id, http_status])).toEqual([[after.op.op_id, 401]]);
   const again = await owner.call('POST', '/v2/custody/certificate', { payload: { public_key: await publicHalf(sealer.pair) } });
@@ -65,7 +65,7 @@ it('counts what was sealed before the key ended, and gives what was sealed later
 
 it('is still good on a device whose clock runs a year ahead', async () => {
   const { op, envelopes } = await sealedAt(await sealerOf(owner), Date.now() + 365 * DAY);
-  expect(await carry(sender, envelopes)).toEqual(['delivered']);
+  expect(await deliver(sender, envelopes)).toEqual(['delivered']);
   expect(await isCredited(op)).toBe(true);
 });
 
@@ -88,7 +88,7 @@ it('ends with the password, on all devices but the one that changed it', async (
   await owner.call('POST', '/v2/custody/certificate', { headers, payload: { public_key: await publicHalf(own) } });
   expect((await owner.call('POST', '/v2/profile/change_password', { headers, payload })).code).toBe(200);
   const late = await sealedAt(elsewhere, Date.now() + 1_000);
-  await carry(sender, late.envelopes);
+  await deliver(sender, late.envelopes);
   expect(await isCredited(late.op)).toBe(false);
   expect((await keysOf()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
 });
@@ -97,10 +97,10 @@ it('ends by itself after the longest session, and a certificate that the databas
   const sealer = await sealerOf(owner);
   await server.pool.query(`update custody_session_key set ends_at = now() - interval '1 day' where revoked_at is null`);
   const late = await sealedAt(sealer, Date.now());
-  await carry(sender, late.envelopes);
+  await deliver(sender, late.envelopes);
   expect(await isCredited(late.op)).toBe(false);
   await server.pool.query('delete from custody_session_key');
   const forgotten = await sealedAt(sealer, Date.now());
-  await carry(sender, forgotten.envelopes);
+  await deliver(sender, forgotten.envelopes);
   expect(await isCredited(forgotten.op)).toBe(true);
 });

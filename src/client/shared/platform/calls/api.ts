@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts';
 import { type CallInput, exchange } from './exchange.ts';
 
 /**
- * Makes one declared call as the signed-in person and answers its `data`.
+ * Makes one declared call as the signed-in person and returns its `data`.
  * A stale token is renewed first; a 401 is answered by one renewal and one more try, then by the 401 popup.
  * Data that breaks the contract raises the popup with 501, for the printable quiz with 500 (specification section 8).
  * @throws CallError
@@ -29,7 +29,7 @@ async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, 
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
     if (token && !renewed) return asSignedIn(endpoint, input, true);
-    // With nobody here it is a screen that is being left, as between two accounts: nobody is told of what it asked for.
+    // If nobody is signed in, the call came from a screen that is being left, as between two accounts: no popup is shown.
     if (sessionStore.get()) endSession();
     throw error;
   }

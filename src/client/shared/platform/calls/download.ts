@@ -8,12 +8,12 @@ import { type CallInput, queryText } from './exchange.ts';
 import { apiHost, HOST_MISSING } from './runtime-config.ts';
 import { saveFile } from './save-file.ts';
 
-/** A large export is written while it is sent. */
+/** How long a whole download may take: a large export is written while it is being sent. */
 const WHOLE_WITHIN_MS = 180_000;
 
 /**
- * Makes a call whose answer is a file (`data: fileAnswer`) and hands the file to the browser, under the name that the server gave.
- * @returns that name; null when the file takes so long that a job writes it, as an input with `when_long: 'job'` allows
+ * Makes a call whose answer is a file (`data: fileAnswer`) and has the browser save it, under the name that the server gave.
+ * @returns that name; null if the file takes so long that a job writes it, as an input with `when_long: 'job'` allows
  * @throws CallError as `call` does; nothing is saved then
  */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
     throw new CallError(message ? 'refused' : 'no-answer', response.status, message || endpoint.failure);
   }
   const name = fileNameIn(disposition);
-  // A connection that is cut in the middle throws here: half a file is never saved.
+  // A connection that is lost in the middle throws here: half a file is never saved.
   const content = await response.blob().catch(() => {
     throw new CallError('no-answer', 0, endpoint.failure);
   });
@@ -62,13 +62,13 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: 
   }
 }
 
-/** The name as it is (RFC 6266), not the one in plain letters beside it. */
+/** The full file name (RFC 6266), not the ASCII version beside it. */
 export function fileNameIn(disposition: string): string {
   const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   try {
     if (exact) return decodeURIComponent(exact);
   } catch {
-    // A name that cannot be read is no reason to lose the file.
+    // If the name cannot be read, the file is saved all the same.
   }
   return /filename="([^"]*)"/i.exec(disposition)?.[1] || 'download';
 }

@@ -5,12 +5,12 @@ import { locale } from '../screen/i18n.ts';
 import { CallError, type FieldFaults } from './call-error.ts';
 import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
 
-/** What a caller hands to one call. Parts that the declaration does not ask for may be left out. */
+/** The input of one call. Parts that the declaration does not ask for may be left out. */
 export type CallInput<E extends Endpoint> = {
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E> | Blob;
   readonly signal?: AbortSignal;
-  /** The answer that is here already: of a versioned call it stands until there is another. */
+  /** The answer that is on the device already: for a versioned call it is valid until the server has another. */
   readonly kept?: DataOf<E> | undefined;
 };
 
@@ -22,12 +22,12 @@ const envelope = z.object({
   code: z.optional(z.string()),
 });
 
-/** Who wants to know whether the server was reached: the only trustworthy sign of a connection. */
+/** Told whether the server answered: the only trustworthy sign of a connection. */
 type ExchangeListener = (answered: boolean) => void;
 const listeners = new Set<ExchangeListener>();
 let last: boolean | null = null;
 
-/** Calls back after each exchange with the server, whether it answered or not; at once with how the last one went. */
+/** Calls back right away with the result of the last exchange, then after each exchange, with whether the server answered. */
 export function onExchange(listener: ExchangeListener): () => void {
   listeners.add(listener);
   if (last !== null) listener(last);
@@ -38,7 +38,7 @@ export function onExchange(listener: ExchangeListener): () => void {
 export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<DataOf<E>> {
   const host = endpoint.host === 'search' ? await searchHost() : await apiHost();
   if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
-  // A host of its own says nothing about the connection with the server.
+  // A call to a separate host, such as the search host, says nothing about the connection to our server.
   const elsewhere = host !== (await apiHost());
   const note = elsewhere ? () => undefined : tell;
   const response = await send(host, endpoint, input, token, note, elsewhere);
@@ -47,7 +47,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
     return { ...(input.kept as object), server_time: new Date(response.headers.get('date') ?? Date.now()).toISOString() } as DataOf<E>;
   }
   const reply = envelope.safeParse(await response.json().catch(() => null));
-  // A portal's page answered 200, a gateway's 502, a filter's 401: somebody answered, but not our server.
+  // A portal answers with 200, a gateway with 502, a filter with 401: something answered, but it was not our server.
   if (!reply.success) {
     note(false);
     throw new CallError('no-answer', response.status, endpoint.failure);
@@ -75,7 +75,7 @@ async function send<E extends Endpoint>(
   if (token) headers.authorization = `Bearer ${token}`;
   const version = endpoint.versioned && (input.kept as { version?: string } | undefined)?.version;
   if (version) headers['if-none-match'] = `"${version}"`;
-  // A part of a file, or a form, travels as it is.
+  // A part of a file, or a form, is sent as it is.
   const body = input.body instanceof Blob ? input.body : null;
   if (endpoint.method !== 'GET') headers['content-type'] = body?.type ?? 'application/json';
   try {

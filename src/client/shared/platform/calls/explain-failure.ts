@@ -3,9 +3,9 @@ import { showPopup } from '../screen/popup.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * Says once what went wrong, as the specification wants it (section 8): a refusal in the server's words, a thrown
- * failure by the 501 popup. No answer is not said here: the screen shows it in place, and the tide line knows.
- * @param quiet the screen shows in place what a call came to
+ * Shows once what went wrong, as the specification asks (section 8): a refusal in the server's words, a thrown
+ * failure in the 501 popup. A missing answer is not shown here: the screen and the tide line show it.
+ * @param quiet the screen itself shows the result of the call
  */
 export function explainFailure(error: unknown, quiet?: unknown): void {
   if (error instanceof CallError) {

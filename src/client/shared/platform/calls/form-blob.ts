@@ -1,7 +1,7 @@
 /**
- * A form with a file in it, as the one piece that `call` sends. It is written here: a Blob of a FormData loses the capitals of its
- * boundary, and no server can read it then.
- * @param fields by name; a file has a name of its own
+ * A form with a file in it, as the single body that `call` sends. It is written by hand here: a Blob made from a FormData loses the
+ * capitals of its boundary, and no server can read it then.
+ * @param fields by name; a file has its own file name
  */
 export function formBlob(fields: Readonly<Record<string, string | File>>): Blob {
   const boundary = `tidepool-${crypto.randomUUID()}`;
@@ -18,7 +18,7 @@ export function formBlob(fields: Readonly<Record<string, string | File>>): Blob 
   return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
 
-/** A file's name as the HTML standard has forms write it. */
+/** A file's name, quoted as the HTML standard says for forms. */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -3,17 +3,17 @@ import { currentUser } from '../session/session.ts';
 import { call } from './api.ts';
 import { CallError } from './call-error.ts';
 
-/** One that fails again and again has said it. */
+/** A page that fails again and again reports only its first faults. */
 const MOST_OF_A_PAGE = 5;
-/** Messages of the engine itself name properties and functions. Any other may hold what somebody typed. */
+/** Errors that the JavaScript engine throws mention only properties and functions. Other messages may contain what somebody typed. */
 const SPEAKS_OF_PROGRAM = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 const FRAMES = 3;
 
 const told = new Set<string>();
 
-/** Tells the server of faults of this page's program: what kind, where in the program, on which screen, and nothing of anybody. */
+/** Reports faults of this page's program to the server: what kind, where in the program and on which screen, but no personal data. */
 export function watchPageFaults(): void {
-  // This comes after the first screen; what failed before it was kept by `public/boot-guard.js`.
+  // This runs after the first screen; `public/boot-guard.js` collected what failed before.
   for (const error of (globalThis as { tidepoolEarlyFaults?: unknown[] }).tidepoolEarlyFaults ?? []) tell(error);
   addEventListener('error', ({ error }) => tell(error));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
@@ -26,7 +26,7 @@ function tell(error: unknown): void {
   call(reportPageFault, { body: { fault, screen: screenOf(location.pathname) } }).catch(() => undefined);
 }
 
-/** A fault in a line; null for what is none: a call that was refused or not answered, a search that was given up. */
+/** A fault in one line; null for errors that are no faults: a call that was refused or not answered, a canceled search. */
 export function faultOf(error: unknown): string | null {
   if (!(error instanceof Error) || error instanceof CallError || error.name === 'AbortError') return null;
   const says = SPEAKS_OF_PROGRAM.has(error.name) ? `: ${error.message}` : '';
@@ -34,7 +34,7 @@ export function faultOf(error: unknown): string | null {
   return [`${error.name}${says}`, ...frames].join(' < ').slice(0, 400);
 }
 
-/** The screen without what it is about. */
+/** The screen's address without ids and query. */
 export function screenOf(path: string): string {
   return path
     .split('/')

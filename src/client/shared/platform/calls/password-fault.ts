@@ -5,10 +5,10 @@ export interface PasswordsTyped {
   readonly again: string;
 }
 
-/** The shortest new password that the server takes. */
+/** The shortest new password that the server accepts. */
 export const SHORTEST_PASSWORD = 8;
 
-/** What is wrong before the server is asked, and in which field; null when nothing is. */
+/** What is wrong before the server is asked, and in which field; null if nothing is. */
 export function passwordFault({ old, next, again }: PasswordsTyped): 'missingOld' | 'tooShort' | 'sameAsOld' | 'notTheSame' | null {
   if (old === '') return 'missingOld';
   if (next.length < SHORTEST_PASSWORD) return 'tooShort';

@@ -4,8 +4,8 @@ import type { Reason } from '#offline/outbox/outbox-entry.ts';
 
 const KEPT = { closed: m.heldClosed, late: m.heldLate, unenrolled: m.heldUnenrolled } as const;
 
-/** Why the server did not take something: in the reader's language where the reason is a known one, else in the server's words. */
-export function refusalWords({ status, message, code = codeBefore(message), held }: Reason): string {
+/** Why the server did not accept something: in the reader's language if the reason is known, otherwise in the server's words. */
+export function refusalLabel({ status, message, code = codeBefore(message), held }: Reason): string {
   if (held?.decision === null) return KEPT[held.reason]();
   if (held?.decision === 'declined') return m.declined();
   if (code === LESSON_CLOSED) return m.closed();
@@ -14,7 +14,7 @@ export function refusalWords({ status, message, code = codeBefore(message), held
   return m.otherReason({ reason: message });
 }
 
-/** What a release before 1.42 stored on this device has no code: its sentences of then stand for one. */
+/** What a release before 1.42 stored on this device has no code: the code is found by the sentence that the server used then. */
 function codeBefore(message: string): string | undefined {
   if (message === 'Your teacher closed this lesson.') return LESSON_CLOSED;
   return message === 'This quiz was already handed in.' ? ALREADY_SUBMITTED : undefined;

@@ -14,10 +14,10 @@ const STORAGE_KEY = 'tidepool.config';
 const state = createStore<ConfigState>({ kind: 'loading' });
 let loading: Promise<void> | null = null;
 
-/** The specification's words when the config file is missing (section 8). */
+/** The specification's message if the config file is missing (section 8). */
 export const HOST_MISSING = 'Host URL not Found';
 
-/** Loads /config.json. A kept copy is used at once, so that starting offline or on a slow line waits for nothing. */
+/** Loads /config.json. A stored copy is used right away, so that the start does not wait for a slow or missing connection. */
 export function loadRuntimeConfig(): Promise<void> {
   loading ??= fetchConfig().finally(() => {
     loading = null;
@@ -25,12 +25,12 @@ export function loadRuntimeConfig(): Promise<void> {
   return loading;
 }
 
-/** The host that calls go to; '' is this page's own. Null while there is neither a kept nor a fetched config. */
+/** The host that calls go to; '' is this page's own. Null while there is neither a stored nor a fetched config. */
 export async function apiHost(): Promise<string | null> {
   return (await knownConfig())?.api_host ?? null;
 }
 
-/** The host that searches; the others' host where it has none of its own. */
+/** The host for searches; without one of its own, the host of all other calls. */
 export async function searchHost(): Promise<string | null> {
   const config = await knownConfig();
   return config && (config.search_host || config.api_host);
@@ -42,12 +42,12 @@ async function knownConfig(): Promise<RuntimeConfig | null> {
   return now.kind === 'ready' ? now.config : null;
 }
 
-/** What is known of the config, for the screen. */
+/** The state of the config, for the screen. */
 export function useRuntimeConfig(): ConfigState {
   return useStore(state);
 }
 
-/** Whether the deployment switched something on. */
+/** Whether this deployment has a feature flag switched on. */
 export function useFlag(name: string): boolean {
   const now = useStore(state);
   return now.kind === 'ready' && now.config.flags[name] === true;

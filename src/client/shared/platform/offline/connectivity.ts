@@ -4,7 +4,7 @@ import { createStore, useStore } from '../screen/store.ts';
 
 export interface Connectivity {
   readonly state: 'online' | 'offline';
-  /** Since when, in milliseconds of the device's clock. */
+  /** Since when, by the device's clock, in milliseconds. */
   readonly since: number;
 }
 
@@ -13,12 +13,12 @@ const FIRST_PROBE = 2_000;
 const LONGEST_PROBE = 60_000;
 
 const store = createStore<Connectivity>({ state: navigator.onLine ? 'online' : 'offline', since: Date.now() });
-/** Whether there was any exchange yet: until then the state above is only what the browser says. */
+/** Whether there was any exchange yet: until then, the state above is only what the browser says. */
 let heard = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
 
-/** Whether the server can be reached, drawn again when that changes. */
+/** Whether the server can be reached; the component is drawn again when that changes. */
 export function useConnectivity(): Connectivity {
   return useStore(store);
 }
@@ -28,12 +28,12 @@ export function connectivity(): Connectivity {
   return store.get();
 }
 
-/** Calls back whenever the connection comes or goes. */
+/** Calls back whenever the connection is lost or comes back. */
 export function onConnectivity(listener: (now: Connectivity) => void): () => void {
   return store.subscribe(() => listener(store.get()));
 }
 
-/** Takes note of an exchange with the server: the only truth about the connection (design, offline rule 4). */
+/** Records whether the server answered an exchange: only this decides the state of the connection (design, offline rule 4). */
 export function noteExchange(answered: boolean): void {
   heard = true;
   const state = answered ? 'online' : 'offline';
@@ -43,7 +43,7 @@ export function noteExchange(answered: boolean): void {
   else probing = setTimeout(probe, pause * (0.75 + Math.random() / 2));
 }
 
-/** Follows the connection for as long as the page lives. What the browser says only makes us look. */
+/** Watches the connection for as long as the page is open. What the browser reports is only a reason to ask the server. */
 export function watchConnectivity(): void {
   onExchange(noteExchange);
   addEventListener('online', () => void lookAgain());
@@ -54,12 +54,12 @@ export function watchConnectivity(): void {
   if (store.get().state === 'offline') void lookAgain();
 }
 
-/** Asks the server unless something already told: a screen that was drawn from kept answers alone has heard nothing. */
+/** Asks the server unless there was an exchange already: a screen that was drawn only from stored answers had none. */
 export function lookUnlessHeard(): void {
   if (!heard) void lookAgain();
 }
 
-/** Asks the server now, for "try again" on a screen. @returns whether it answers */
+/** Asks the server now, for "Try again" on a screen. @returns whether it answers */
 export function lookAgain(): Promise<boolean> {
   pause = FIRST_PROBE;
   clearTimeout(probing);
@@ -73,7 +73,7 @@ async function probe(): Promise<boolean> {
   return answered;
 }
 
-/** A portal answers for every address with its own page; ours answers in JSON. */
+/** Whether our server answers, with JSON: a captive portal answers every request with its own page. */
 async function answers(): Promise<boolean> {
   const host = await apiHost();
   if (host === null) return false;

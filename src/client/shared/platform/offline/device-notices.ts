@@ -2,7 +2,7 @@ import { createStore, useStore } from '../screen/store.ts';
 
 const shown = createStore(false);
 
-/** Whether what the device has to say may be loaded and shown; not before the first screen is usable. */
+/** Whether notices about this device may be loaded and shown; not before the first screen is usable. */
 export function useDeviceNotices(): boolean {
   return useStore(shown);
 }

@@ -11,24 +11,24 @@ import { deviceId } from './device.ts';
 import { watchForEviction } from './eviction.ts';
 import { news } from './offline-engine.ts';
 
-/** However much happens, the device speaks no more often than this. */
+/** The shortest time between two reports, no matter how much happens. */
 const BETWEEN_REPORTS = 30_000;
-/** And while it is looked at, no less often: a teacher is told that it fell silent after two and a half minutes. */
+/** The longest time between two reports while the page is visible: after two and a half minutes a teacher sees that reports stopped. */
 const HEARTBEAT = 60_000;
-/** What is said at sign-out must not hold anybody up on a dead line. */
+/** How long the last report may take at sign-out, so that nobody waits for a lost connection. */
 const LAST_REPORT_WITHIN = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastSaid = Number.NEGATIVE_INFINITY;
 
 /**
- * Tells the server what this device holds, for the teacher's board: at the start, after each drain, when the page is hidden, and
- * every minute while it is looked at. It is told on the side: nothing waits for it, and a word that got lost is not repeated.
+ * Reports to the server what is on this device, for the teacher's board: at the start, after each drain, when the page is hidden, and
+ * every minute while the page is visible. Nothing waits for a report, and one that got lost is not repeated.
  */
 export async function startReporting(): Promise<void> {
-  // Here because the first screen must not carry it.
+  // Started here so that it is not part of the first screen.
   watchPageFaults();
-  // A device whose storage was taken speaks under another name.
+  // A device whose storage was deleted by the browser reports under a new id.
   await watchForEviction().catch(() => undefined);
   news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());
   onSessionChange(speakSoon);
@@ -49,13 +49,13 @@ async function speak({ leaving = false, within }: { readonly leaving?: boolean; 
   if (!user) return;
   try {
     const standing = await readStanding(user.userPuid);
-    // Whoever left meanwhile has said it already, and nobody speaks for the one before.
+    // A person who has left in the meantime sent a last report at sign-out; nothing is reported in their name now.
     if (currentUser()?.userPuid !== user.userPuid) return;
     const body = { device_id: deviceId(), user_puid: user.userPuid, ...standing, leaving };
     lastSaid = performance.now();
     await exchange(reportDevice, { body, ...(within ? { signal: AbortSignal.timeout(within) } : {}) }, accessToken());
   } catch {
-    // The next drain, minute or sign-in says it again.
+    // The next drain, the next minute or the next sign-in reports again.
   }
 }
 

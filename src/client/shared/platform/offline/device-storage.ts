@@ -1,4 +1,4 @@
-/** The room that this site has on the device. Null where the browser does not say. */
+/** The storage that this site has on the device. Null if the browser does not say. */
 export interface DeviceStorage {
   readonly used: number | null;
   readonly granted: number | null;
@@ -6,18 +6,18 @@ export interface DeviceStorage {
   readonly persisted: boolean;
 }
 
-/** Asks the browser how much is used, of how much. */
+/** Asks the browser how much storage is used and how much there is. */
 export async function deviceStorage(): Promise<DeviceStorage> {
   const [estimate, persisted] = await Promise.all([navigator.storage?.estimate?.(), navigator.storage?.persisted?.()]);
   return { used: estimate?.usage ?? null, granted: estimate?.quota ?? null, persisted: persisted ?? false };
 }
 
-/** Asks the browser not to clear what is kept. Some ask the person: call it when somebody has just asked for it. */
+/** Asks the browser not to clear this site's storage. Some browsers ask the person: call it only when somebody has just asked for it. */
 export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;
 }
 
-/** Asks where the browser decides by itself, without a question to the person: in Chromium. */
+/** Asks only in a browser that decides by itself, without a question to the person: Chromium. */
 export async function persistQuietly(): Promise<void> {
   if ('userAgentData' in navigator && !(await navigator.storage.persisted())) await askToPersist();
 }

@@ -2,8 +2,8 @@ const STORAGE_KEY = 'tidepool.device';
 let kept: string | null = null;
 
 /**
- * This device's id: a UUID that belongs to no person and therefore outlives a sign-out. The server limits
- * sign-in attempts by it, and the outbox names it in every push.
+ * This device's id: a UUID that belongs to no person and therefore stays after a sign-out. The server limits
+ * sign-in attempts by it, and every push of the outbox contains it.
  */
 export function deviceId(): string {
   kept ??= localStorage.getItem(STORAGE_KEY);
@@ -14,7 +14,7 @@ export function deviceId(): string {
   return kept;
 }
 
-/** From now on this is another device: what was said of the old one is not for this one to take back. */
+/** Gives this device a new id, so that its reports do not replace what was reported under the old one. */
 export function renewDeviceId(): void {
   kept = crypto.randomUUID();
   localStorage.setItem(STORAGE_KEY, kept);

@@ -5,26 +5,26 @@ import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
 import { reconnectionSpread } from './reconnection-spread.ts';
 
-/** The worker's wake-up and the page's request for it carry the same name. */
+/** The name of the worker's wake-up message, and of the page's request for it. */
 const WAKE = 'tidepool-drain';
-/** Another tab drains: it may have looked for the last time just before our operation was written. */
+/** How long to wait while another tab drains: it may have read the outbox for the last time just before our operation was written. */
 const AFTER_BUSY = 2_000;
-/** However many signs there are, no more than one try in this time. */
+/** At most one try in this time, no matter how many events ask for one. */
 const BETWEEN_SIGNS = 2_000;
-/** Even where nothing calls, look now and then while something waits. */
+/** While something is waiting, a drain starts at least this often, even without an event. */
 const AT_LEAST_EVERY = 5 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = Number.NEGATIVE_INFINITY;
 let pausedUntil = 0;
-/** When this device's turn comes after a connection that was lost for many. */
+/** When this device may send after a connection came back that many devices had lost. */
 let turnAt = 0;
 let askedForSync = false;
 let listening = false;
 
 /**
- * Wakes the drain on start, on connection, on sight, on a session, on a timer and at the worker's word (design, offline
- * rule 4), for as long as the page lives. Where it fails (the outbox cannot be read) it may be called again.
+ * Starts the drain at the start, when the connection comes back, when the page becomes visible, when somebody signs in, on a timer and at
+ * the worker's message (design, offline rule 4), for as long as the page is open. If it fails (the outbox cannot be read), call it again.
  */
 export async function startWaking(): Promise<void> {
   if (!listening) listen();
@@ -41,20 +41,20 @@ function listen(): void {
     if (document.visibilityState === 'visible') wakeOnSign();
     else if (outboxSummary().waiting > 0 || askedForSync) void askForSync();
   });
-  // Not a sign that anything changed: a browser that believes it is online sends it as soon as it is asked for.
+  // This message does not mean that anything changed: a browser that believes it is online fires the sync as soon as it is requested.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {
     if (event.data?.kind !== WAKE) return;
-    // Or the worker would take this page for one that is going away, and drain by itself.
+    // Without this answer the worker would take this page for one that is being closed, and drain by itself.
     event.ports[0]?.postMessage(0);
-    // Every device in the room is woken in the same moment: the connection is looked for first, and turns are taken.
+    // All devices in the room are woken at the same moment: the connection is checked first, and the devices take turns.
     if (connectivity().state === 'offline') void lookAgain();
     else wakeDrain();
   });
 }
 
 /**
- * A connection that comes back came back for the whole room: this device takes its turn (`reconnection-spread.ts`). A page that
- * starts with a connection, and a person who asks for it, wait for nobody.
+ * When a connection comes back, it comes back for the whole room, so devices take turns (`reconnection-spread.ts`). A page that
+ * starts with a connection, and a person who asks for it, need not wait.
  */
 function followConnection(): void {
   let lostAt = connectivity().state === 'offline' ? connectivity().since : null;
@@ -75,12 +75,12 @@ export async function askTeachersWord(): Promise<void> {
   if (user && outboxSummary().held > 0) await (await engine()).askAgain(user.userPuid);
 }
 
-/** Sends what waits. While nothing gets through, the pause is kept: the timer and the signs come back to it. */
+/** Sends what is waiting. During a pause it does nothing: the timer and later events try again. */
 export function wakeDrain(): void {
   if (performance.now() >= pausedUntil) void drainNow().catch(() => wakeIn(AT_LEAST_EVERY));
 }
 
-/** One drain to its end, pause or not. */
+/** One drain to its end, even during a pause. */
 export async function drainNow(): Promise<DrainEnd> {
   clearTimeout(timer);
   lastTry = performance.now();
@@ -110,10 +110,10 @@ function wakeIn(ms: number): void {
   );
 }
 
-/** Background Sync is not in TypeScript's DOM, nor in every browser; where it is missing the page's own wakes do. */
+/** Background Sync is not in TypeScript's DOM library, nor in every browser; without it, the page's own events start the drain. */
 type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** Once for all that waits, and again when the page is left: asking each time would be answered at once, round and round. */
+/** Requested once for everything that is waiting, and again when the page is left: an online browser fires it right away, so asking each time would loop. */
 async function askForSync(): Promise<void> {
   askedForSync = true;
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();

@@ -8,19 +8,19 @@ import { currentUser } from '../session/session.ts';
 import { renewDeviceId } from './device.ts';
 import { news } from './offline-engine.ts';
 
-/** What the tables held, noted beside them: a browser that makes room takes the tables, and leaves local storage. */
+/** Stores outside the tables what was in them: a browser that makes room deletes the tables but not local storage. */
 const KEY = 'tidepool.tables';
 const noted = z.object({ mark: z.string(), unsent: z.number() });
 
-/** The browser took what was kept here. */
+/** The browser deleted what was stored here. */
 export interface Eviction {
-  /** How much of it was work that the server had not received. */
+  /** How many of the deleted operations the server had not received. */
   readonly unsent: number;
 }
 
 const eviction = createStore<Eviction | null>(null);
 
-/** What the browser took since the last visit, until the person has seen it. */
+/** What the browser deleted since the last visit, until the person has seen the notice. */
 export function useEviction(): Eviction | null {
   return useStore(eviction);
 }
@@ -30,8 +30,8 @@ export function noteEvictionSeen(): void {
 }
 
 /**
- * Looks whether the tables are those of the last visit, and notes what they hold; again with each change for as long as the page lives,
- * as a browser may take them from under an open page too.
+ * Checks whether the tables are those of the last visit, and stores what is in them; again after each change for as long as the page is
+ * open, because a browser may delete them while a page is open too.
  */
 export async function watchForEviction(): Promise<void> {
   await lookAndNote();
@@ -45,21 +45,21 @@ async function lookAndNote(): Promise<void> {
 }
 
 /**
- * Whether the browser took the tables since the last visit. If work went with them, this is another device from now on: what the
- * server was last told of the old one stays what a teacher sees, and is not taken back by a device that knows nothing of it.
+ * Whether the browser deleted the tables since the last visit. If unsent work was in them, this device gets a new id: the
+ * last report under the old id stays what a teacher sees, and is not replaced by a device that knows nothing of that work.
  */
 export async function meetEviction(): Promise<Eviction | null> {
   const before = noted.safeParse(readJson(KEY));
   if (!before.success) return null;
   const db = await localDb();
   if ((await db.meta.get(STORAGE_MARK))?.value === before.data.mark) return null;
-  // What an open screen still knew was saved again, and is not lost.
+  // What an open screen still had in memory was saved again and is not lost.
   const unsent = Math.max(0, before.data.unsent - (await db.ops.count()));
   leaveTables(unsent);
   return { unsent };
 }
 
-/** The person has thrown the tables away: nobody took them, and those made in their place are no eviction. */
+/** The person deleted the tables on purpose: the new tables must not look like an eviction. */
 export function noteThrownAway(): void {
   const before = noted.safeParse(readJson(KEY));
   if (before.success) leaveTables(before.data.unsent);
@@ -80,6 +80,6 @@ async function noteTables(): Promise<void> {
     return minted;
   });
   const [ops, sealed] = await Promise.all([db.ops.count(), sealedSummary(db)]);
-  // Whoever signed out meanwhile leaves nothing behind.
+  // A person who has signed out in the meantime leaves nothing behind.
   if (currentUser()) writeJson(KEY, { mark, unsent: ops + sealed.waiting });
 }

@@ -4,9 +4,9 @@ import type { FilePorts } from '#offline/packs/pack-files.ts';
 const browser: FilePorts = { fetch: (...request) => fetch(...request), open: (cache) => caches.open(cache) };
 
 /**
- * Keeps one small file of the library on this device, checked by the hash in its name, so that it can be played without a network
- * afterwards. A player asks for parts of a file, and parts are not kept; so what shall be kept is fetched whole.
- * @returns whether it is here; never throws: without a network, a cache or room it is simply not
+ * Stores one small file of the library on this device, checked by the hash in its name, so that it can be played without a network
+ * afterwards. Players ask for parts of a file, and parts are not stored, so the whole file is fetched here.
+ * @returns whether it is here; never throws: without a network, a cache or space the answer is no
  */
 export async function keepAsset(url: string, { fetch, open }: FilePorts = browser): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 
-/** Every resource of the lessons that are whole on this device, quizzes apart; none where storage is forbidden. */
+/** Every resource, except quizzes, of the lessons that are complete on this device; none if storage is not allowed. */
 export async function keptResources(userPuid: string): Promise<ReadonlyMap<number, ItemDetail>> {
   const { keptLessons } = await import('#offline/packs/kept-lessons.ts');
   const lessons = await keptLessons(userPuid).catch(() => []);

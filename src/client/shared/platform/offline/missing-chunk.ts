@@ -32,7 +32,7 @@ export function isMissingChunk(error: unknown): boolean {
 export async function recoverOnce(reload = () => location.reload()): Promise<boolean> {
   if (reloading) return true;
   if (recoveredAt(Date.now()) || !(await lookAgain())) return false;
-  // Another missing piece may have waited for the same answer.
+  // Another missing piece may have been waiting for the same answer.
   if (!reloading) {
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     reloading = true;
@@ -46,12 +46,16 @@ export function recoveredAt(now: number): boolean {
   return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < AGAIN_AFTER_MS;
 }
 
-/** Recovers where no screen waits for the piece, such as the offline engine. */
+/** Recovers if the missing piece belongs to no screen, such as the offline engine. */
 export function recoverUnseen(error: unknown): void {
   if (isMissingChunk(error)) void recoverOnce();
 }
 
-/** "Try again" for a missing piece: the browser remembers a failed import, so only a new page asks again, and only a worker or the server can give one. */
+/**
+ * "Try again" for a missing piece: reloads the page, if a worker or the server can provide one. Chromium fetches a piece again when it
+ * is imported again, but a part that was drawn without its piece does not import it again (`lazyPart`), and after a new release the
+ * piece has another name, which only a new page knows.
+ */
 export async function tryMissingAgain(reload = () => location.reload()): Promise<boolean> {
   const mayCome = Boolean(navigator.serviceWorker?.controller) || (await lookAgain());
   if (mayCome) reload();
@@ -59,8 +63,8 @@ export async function tryMissingAgain(reload = () => location.reload()): Promise
 }
 
 /**
- * Reloads as soon as the server can be reached again. It is asked once more: the news may be a late answer to what was asked
- * before it went.
+ * Reloads as soon as the server can be reached again. The server is asked once more, because the news may come from a late answer
+ * to a call that was sent before the connection was lost.
  * @returns stops it
  */
 export function reloadWhenReachable(reload = () => location.reload()): () => void {

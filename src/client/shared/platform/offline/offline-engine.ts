@@ -13,7 +13,7 @@ export const news = openNewsRoom();
 let opening: Promise<Engine> | null = null;
 
 /**
- * The offline engine, joined to this page's session and connection. It comes in a chunk of its own, with Dexie, when
+ * The offline engine, connected to this page's session and network. It is loaded in its own chunk, with Dexie, when
  * it is first asked for: the first screen must not wait for it.
  */
 export function engine(): Promise<Engine> {

@@ -1,6 +1,6 @@
 import { ATTEMPT_LOCK } from '#offline/storage/attempt-lock.ts';
 
-/** Says, to every tab of this device, that an attempt is open here. @returns takes it back */
+/** Tells every tab of this device that an attempt is open here. @returns ends that */
 export function holdAttempt(): () => void {
   let over = () => {};
   const held = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function attemptIsOpen(): Promise<boolean> {
 }
 
 /**
- * Does what no open attempt may live through, while none can open. @returns false where one is open now
+ * Does something that must not happen during an attempt, such as a reload; no attempt can be opened meanwhile. @returns false if one is open now
  */
 export async function unlessAttemptIsOpen(work: () => void | Promise<void>): Promise<boolean> {
   const done = async () => {

@@ -6,7 +6,7 @@ import { engine, news } from './offline-engine.ts';
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
-  /** How many answers they carry. */
+  /** How many answers they contain. */
   readonly answers: number;
   /** Whether they are being sent at this moment, in any tab. */
   readonly sending: boolean;
@@ -25,7 +25,7 @@ let reading: Promise<void> | null = null;
 let stale = false;
 let following = false;
 
-/** What of the signed-in person's work is on this device and what was received; the same in every tab. */
+/** How much of the signed-in person's work is on this device and when work was last received; the same in every tab. */
 export function useOutboxSummary(): OutboxSummary {
   return useStore(store);
 }
@@ -35,7 +35,7 @@ export function outboxSummary(): OutboxSummary {
   return store.get();
 }
 
-/** Follows the outbox for as long as the page lives. */
+/** Watches the outbox for as long as the page is open. */
 export function watchOutbox(): Promise<void> {
   if (!following) follow();
   return readAgain();
@@ -50,7 +50,7 @@ function follow(): void {
   onSessionChange(() => void readAgain());
 }
 
-/** Reads once at a time; news on the way makes it read once more, not once for each. */
+/** Reads one at a time; any number of news during a read cause one more read. */
 function readAgain(): Promise<void> {
   stale = true;
   reading ??= readUntilFresh().finally(() => {
@@ -64,7 +64,7 @@ async function readUntilFresh(): Promise<void> {
     stale = false;
     const user = currentUser();
     const kept = user ? await (await engine()).summary(user.userPuid) : null;
-    // Whoever signed in meanwhile must not see the numbers of the person before.
+    // A person who has signed in in the meantime must not see the numbers of the one before.
     if (currentUser()?.userPuid !== user?.userPuid) stale = true;
     else store.set(kept ? shown(kept) : EMPTY);
   }

@@ -11,7 +11,7 @@ import { persistQuietly } from './device-storage.ts';
 import { type PackKeeping, packKeeping, tellKeeping } from './pack-keeping.ts';
 import { packManifest } from './pack-manifest.ts';
 
-/** A kept part of the library is looked at anew so often. */
+/** How often a downloaded part of the library is checked for a newer version. */
 const ASK_AGAIN_MS = 60 * 60_000;
 type Trouble = PackKeeping['trouble'];
 
@@ -23,13 +23,13 @@ let again = false;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let provide: (kept: () => Promise<void>) => void = () => undefined;
-/** Comes once the first screen can be used; a pack that is wanted sooner waits for it. */
+/** Resolves once the first screen is usable; a pack that is wanted sooner waits for it. */
 const libraryProgram = new Promise<() => Promise<void>>((resolve) => {
   provide = resolve;
 });
 const askedAt = new Map<string, number>();
 
-/** Goes on with what is wanted on this device, now and whenever the connection comes back. */
+/** Continues to download what is wanted on this device, now and whenever the connection comes back. */
 export function startKeeping(): void {
   if (started) return;
   started = true;
@@ -39,19 +39,19 @@ export function startKeeping(): void {
   });
   onSessionChange(() => void keepPacks());
   onConnectivity(({ state }) => {
-    // One that runs looks for the connection itself after each cut: its own finds must not send it round and round.
+    // A running download checks the connection itself after each interruption; reacting to its own result would loop.
     if (state === 'online' && !running) void keepPacks();
   });
   packKeeping.subscribe(() => {
     // Another tab may have paused.
     if (packKeeping.get().paused) stop();
   });
-  // Nothing counts as ready before the program itself is kept.
+  // Nothing counts as ready before the program itself is stored.
   void navigator.serviceWorker?.ready.then(() => tellKeeping({}));
   void keepPacks();
 }
 
-/** Fetches what is wanted and not here, one pack after the other; only one tab does so at a time. */
+/** Fetches what is wanted but not here, one pack after another; only one tab does so at a time. */
 export async function keepPacks(): Promise<void> {
   const user = currentUser();
   if (!user) return;
@@ -69,18 +69,18 @@ export async function keepPacks(): Promise<void> {
     tellKeeping({ paused, trouble: null });
     if (!paused) trouble = await oneTabAtATime(stopped.signal, () => fetchAll(user.userPuid, stopped.signal));
   } catch {
-    // A device that forbids storage, or a sign-out: nothing is kept, and nothing is claimed.
+    // Storage is not allowed, or the person signed out: nothing is stored, and no screen claims that it is.
   } finally {
     if (running === stopped) running = null;
-    // Told when all was tried: until then something may still come, and there is nothing to try again.
+    // Reported only after everything was tried: until then more may arrive, and there is nothing to try again.
     if (packKeeping.get().current || trouble) tellKeeping({ current: null, trouble });
-    // Without a connection its return wakes us; with one, something else is wrong, and a pause may heal it.
+    // Without a connection, its return starts the next try. With one, something else is wrong, and a later try may succeed.
     if (trouble === 'cut' && connectivity().state === 'online') tryLater();
   }
   if (again && !running) await keepPacks();
 }
 
-/** Stops after the part that is on its way; what came stays. It lasts over a reload. */
+/** Pauses downloads after the part that is being fetched; what arrived stays. The pause lasts over a reload. */
 export async function setPaused(userPuid: string, paused: boolean): Promise<void> {
   const db = await localDb();
   await db.meta.put({ key: pauseKey(userPuid), value: paused });
@@ -88,12 +88,12 @@ export async function setPaused(userPuid: string, paused: boolean): Promise<void
   if (!paused) await keepPacks();
 }
 
-/** A part of the library is of use only with the screens that show it: they are fetched before it counts as ready. */
+/** A part of the library can only be used with the screens that show it: they are fetched before it counts as ready. */
 export function provideLibraryProgram(kept: () => Promise<void>): void {
   provide(kept);
 }
 
-/** A pack that was asked for by hand is asked after at once. */
+/** Checks a pack right away when the person asks for it. */
 export function askAnew(packId: string): Promise<void> {
   askedAt.delete(packId);
   failures = 0;
@@ -110,7 +110,7 @@ function stop(): void {
   running?.abort();
 }
 
-/** @returns what went wrong with the last that did not come whole */
+/** @returns what went wrong with the last pack that did not arrive completely */
 async function fetchAll(userPuid: string, signal: AbortSignal): Promise<Trouble> {
   const tried = new Set<string>();
   let trouble: Trouble = null;
@@ -139,7 +139,7 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<Trouble>
     } else {
       failures = 0;
       askedAt.set(pack_id, Date.now());
-      // There is something worth keeping now: a sensible moment, where no question comes of it.
+      // Now there is something that the browser should not delete; this asks only browsers that do not ask the person.
       await persistQuietly().catch(() => undefined);
     }
   }

@@ -1,13 +1,13 @@
 import { createStore } from '../screen/store.ts';
 
-/** What the downloads of this device are doing, in whichever tab they run. */
+/** The state of this device's downloads, in whichever tab they run. */
 export interface PackKeeping {
   readonly paused: boolean;
   /** The pack that is being fetched, and how many bytes of its files are here. */
   readonly current: { readonly pack_id: string; readonly bytes: number; readonly total: number } | null;
-  /** Why not all is here: the line was cut, or the device has no room. */
+  /** Why not everything is here: the connection was lost, or the device is full. */
   readonly trouble: 'cut' | 'full' | null;
-  /** Another number whenever what is on the device may have changed. */
+  /** A number that changes whenever what is on the device may have changed. */
   readonly turn: number;
 }
 

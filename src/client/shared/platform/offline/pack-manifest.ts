@@ -4,7 +4,7 @@ import type { PackRow } from '#offline/packs/pack-row.ts';
 import { call } from '../calls/api.ts';
 import { CallError } from '../calls/call-error.ts';
 
-/** Asks the server for a pack; what it will not give out (closed, not given any more) is no failure of the line. */
+/** Asks the server for a pack. A refusal (the lesson was closed or is no longer assigned) is an answer, not a failed connection. */
 export async function packManifest(row: PackRow, signal: AbortSignal): Promise<Manifest> {
   try {
     return await ask(row, signal);

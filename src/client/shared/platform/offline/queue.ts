@@ -9,16 +9,16 @@ import { engine, news } from './offline-engine.ts';
 export { useOutboxSummary } from './outbox-summary.ts';
 
 /**
- * Stores a call on this device and wakes the drain (design, offline rule 1). When this resolves it is durable and
+ * Stores a call on this device and starts the drain (design, offline rule 1). When this resolves, the call is durable and
  * counts as done for the person; `useOutboxSummary` and `onAnswered` tell when the server has it.
- * @throws UnfitCall; or what IndexedDB throws when the device cannot write, so that the screen never claims it did
+ * @throws UnfitCall; or what IndexedDB throws if the device cannot write, so that the screen never claims that it did
  */
 export async function enqueue<E extends QueuedEndpoint>(
   endpoint: E,
   input: QueuedInput<E>,
   place: OperationPlace,
 ): Promise<{ op_id: string }> {
-  // Also when the token was lost to a 401: what is done behind the popup is stored, and sent after signing in again.
+  // Even if a 401 has ended the session: what is done behind the popup is stored, and sent after the person signs in again.
   const user = sessionStore.get()?.user;
   if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
   const { op_id } = await (await engine()).append(user.userPuid, operationFor(endpoint, input, place));
@@ -26,10 +26,10 @@ export async function enqueue<E extends QueuedEndpoint>(
   return { op_id };
 }
 
-/** Changes of drafts, each with its operations, as this page makes them (`offline/drafts/change.ts`); they wake the drain. */
+/** How this page changes drafts, each change with its operations (`offline/drafts/change.ts`); a change starts the drain. */
 export const draftPorts: DraftPorts = {
   async change(change, known) {
-    // Whoever has signed out writes nothing more into what was cleared.
+    // After a sign-out nothing may be written into the cleared storage.
     if (sessionStore.get()?.user.userPuid !== change.userPuid) throw new UnfitCall(`${change.key}: not signed in`);
     const changed = await (await engine()).change(change, known);
     if (changed.entries.length > 0) wakeDrain();
@@ -43,7 +43,7 @@ export const draftPorts: DraftPorts = {
   last: lastTyped,
 };
 
-/** Calls back with the operations that the server has answered for good, in whichever tab they were sent: queries may refresh. */
+/** Calls back with the operations that got the server's final answer, in whichever tab they were sent, so that queries can refresh. */
 export function onAnswered(listener: (operations: readonly AnsweredOperation[]) => void): () => void {
   return news.listen((item) => {
     if (item.kind === 'answered') listener(item.acts);

@@ -6,8 +6,8 @@ let starting: Promise<void> | null = null;
 let watching = false;
 
 /**
- * Starts everything that works offline; once, when the first screen is usable. Rejects where storage cannot be read or a
- * piece of the engine did not come; the next call tries again.
+ * Starts everything that works offline; once, when the first screen is usable. Rejects if storage cannot be read or a
+ * piece of the engine could not be loaded; the next call tries again.
  */
 export function startOffline(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     joinSignOut();
   }
   await startWaking();
-  // Nothing waits for what the device says of itself, so it is no part of the first screen.
+  // Nothing waits for the device's reports, so they are not part of the first screen.
   void import('./device-reporter.ts').then(
     ({ startReporting }) => startReporting(),
     () => undefined,

@@ -13,12 +13,12 @@ export function useStorageFault(): StorageFault | null {
   return useStore(fault);
 }
 
-/** How many of a person's operations this page holds because they could not be stored. */
+/** How many of a person's operations are in this page's memory only, because they could not be stored. */
 export function useUnsaved(userPuid: string): number {
   return useSyncExternalStore(unsaved.subscribe, () => unsaved.list().filter(({ user_puid }) => user_puid === userPuid).length);
 }
 
-/** While the page holds something that is nowhere else, the browser asks before it closes it. */
+/** While the page has such operations, the browser asks before it closes the page. */
 function guardPage(): void {
   noteUnsavedHere(unsaved.list().length > 0);
   removeEventListener('beforeunload', ask);
@@ -26,5 +26,5 @@ function guardPage(): void {
 }
 
 const ask = (event: Event) => event.preventDefault();
-// Something may have been refused before this was loaded.
+// Storing may have failed before this was loaded.
 guardPage();

@@ -6,9 +6,9 @@ import { getResource } from '#contract/student-library/student-library.contract.
 import { keptResources } from './kept-resources.ts';
 
 interface ResourcesHere {
-  /** What opens without a network: of the lessons on this device, and what was opened before. */
+  /** Resources that open without a network: those of the lessons on this device, and those that were opened before. */
   readonly here: ReadonlyMap<number, ItemDetail>;
-  /** What was opened from the library before. */
+  /** Resources that were opened from the library before. */
   readonly opened: ReadonlySet<number>;
 }
 
@@ -27,7 +27,7 @@ export function useResourcesHere(userPuid: string): ResourcesHere {
   }, [client, kept]);
 }
 
-/** The resources of the lessons on this device, by their ids. Looked at anew whenever the library is. */
+/** The resources of the lessons on this device, by their ids. Read again whenever the library is. */
 function keptResourcesQuery(userPuid: string) {
   return {
     queryKey: ['memory', 'kept-resources', userPuid],

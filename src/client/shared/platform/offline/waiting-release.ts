@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../screen/store.ts';
 import { attemptIsOpen, unlessAttemptIsOpen } from './open-attempt.ts';
 
-/** How often to look whether an attempt was opened or handed in, in any tab. */
+/** How often to check whether an attempt was opened or submitted, in any tab. */
 const LOOK_EVERY = 3_000;
 
 const waiting = createStore<(() => void | Promise<void>) | null>(null);
 
-/** A new release was fetched and waits. @param takeOver puts it in place and reloads the page */
+/** Called when a new release was fetched. @param takeOver activates it and reloads the page */
 export function offerRelease(takeOver: () => void | Promise<void>): void {
   waiting.set(takeOver);
 }
 
 /**
- * Whether to offer the new release: one waits, and no attempt is open in any tab (design, offline rule 7).
+ * Whether to offer a new release: one was fetched, and no attempt is open in any tab (design, offline rule 7).
  * Nothing happens by itself: a person decides.
  */
 export function useReleaseOffered(): boolean {
@@ -29,7 +29,7 @@ export function useReleaseOffered(): boolean {
   return waits && free;
 }
 
-/** Puts the new release in place. @returns false where an attempt was opened meanwhile, in any tab */
+/** Activates the new release. @returns false if an attempt was opened in the meantime, in any tab */
 export async function takeRelease(): Promise<boolean> {
   return unlessAttemptIsOpen(async () => waiting.get()?.());
 }

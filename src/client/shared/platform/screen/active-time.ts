@@ -1,20 +1,20 @@
-/** The longest stretch that one tick may add: more means that the device slept, and nobody reads in their sleep. */
+/** The most time that one tick may add: more means that the device was asleep. */
 const LONGEST_STRETCH_MS = 60_000;
 
 /**
- * Time that somebody spent, measured with a clock that only moves forward (`performance.now`), never with the device's
- * date (design, offline rule 10). It counts only while it runs: the screen stops it when it is hidden.
+ * Time that somebody spent, measured with a clock that only moves forward (`performance.now`), not with the device's
+ * date (design, offline rule 11). It counts only while it runs: the screen pauses it when it is hidden.
  */
 export class ActiveTime {
   #milliseconds: number;
   #since: number | null = null;
 
-  /** @param seconds what was spent before, for example before a reload */
+  /** @param seconds time that was spent before, for example before a reload */
   constructor(seconds = 0) {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** Starts to count, or counts up to now and goes on. */
+  /** Starts counting, or counts up to now and continues. */
   run(now: number): void {
     this.#add(now);
     this.#since = now;
@@ -26,7 +26,7 @@ export class ActiveTime {
     this.#since = null;
   }
 
-  /** Whole seconds so far; never less than at the last look. */
+  /** Whole seconds so far; never fewer than at the last call. */
   seconds(now: number): number {
     if (this.#since !== null) this.run(now);
     return Math.floor(this.#milliseconds / 1000);

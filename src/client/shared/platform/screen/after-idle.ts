@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing better to do, or after a few seconds of never being idle. */
+/** Resolves when the browser is idle, or after a few seconds if it never is. */
 export function afterIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });

@@ -1,13 +1,13 @@
 import { readJson, writeJson } from './local-json.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as set on the device. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 const CONTRAST_KEY = 'tidepool.contrast';
-/** The name under which devices have kept it since the first release, as plain text. */
+/** The name under which devices have stored it, as plain text, since the first release. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
-/** A factor of the usual size, as `text-size.ts` keeps it. */
+/** Stores a factor of the usual size (`text-size.ts`). */
 export const TEXT_SIZE_KEY = 'tidepool.text-size';
 const DARK = '(prefers-color-scheme: dark)';
 const contrast = createStore<boolean>(false);
@@ -23,23 +23,23 @@ export function useColorScheme(): ColorScheme {
   return useStore(colorScheme);
 }
 
-/** Switches high contrast, and remembers it on this device. */
+/** Switches high contrast on or off, and stores that on this device. */
 export function setHighContrast(on: boolean): void {
   writeJson(CONTRAST_KEY, on);
   applyContrast(on);
 }
 
-/** Switches light and dark, and remembers it on this device. */
+/** Switches between light and dark, and stores that on this device. */
 export function setColorScheme(next: ColorScheme): void {
   try {
     localStorage.setItem(SCHEME_KEY, next);
   } catch {
-    // A full storage must not keep anyone from reading in the dark.
+    // If storage is full, the change still applies to this page.
   }
   colorScheme.set(next);
 }
 
-/** Before anything is drawn: what was chosen here, else what the system asks for. */
+/** Called before anything is drawn: applies what was chosen on this device, otherwise what the system prefers. */
 export function startAppearance(): void {
   const chosen = readJson(CONTRAST_KEY);
   applyContrast(typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-contrast: more)').matches);

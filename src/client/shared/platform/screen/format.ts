@@ -13,7 +13,7 @@ export function lessonName(lesson: { readonly lesson_name: string; readonly less
   return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
 }
 
-/** A day, as people say it: "Fri, Nov 21". Days go by the district's clock for everyone, as what is due and late does. */
+/** A day, as people write it: "Fri, Nov 21". Days follow the district's time zone for everyone, as due dates and lateness do. */
 export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
   const day = new Date(calendarDay(moment, timeZone));
   const [weekdays, months] = NAMES[locale()];
@@ -29,7 +29,7 @@ const NAMES = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** An Intl format costs a weak Chromebook 20 ms to make: each is made once. */
+/** An Intl format takes a weak Chromebook 20 ms to make, so each is made once. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = made.get(key) ?? new Intl.DateTimeFormat(language, options);
@@ -37,12 +37,12 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   return format;
 }
 
-/** The zone of the district; none, which is the browser's, before anyone signed in. */
+/** The district's time zone; undefined, which means the browser's, before anyone has signed in. */
 export function districtZone(): string | undefined {
   return sessionStore.get()?.user.time_zone;
 }
 
-/** A time of day: "6:09 PM", in Spanish "6:09 p.m.". Written here as the first screen shows it: making an Intl format costs a weak Chromebook 20 ms. */
+/** A time of day: "6:09 PM", in Spanish "6:09 p.m.". It is written by hand because the first screen shows it, and making an Intl format takes a weak Chromebook 20 ms. */
 export function formatTime(moment: string | number | Date): string {
   const date = new Date(moment);
   const hours = date.getHours();
@@ -56,7 +56,7 @@ export function formatMoment(moment: string | number | Date): string {
   return dateFormat(region(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
 }
 
-/** How long ago, or how far off, to the nearest unit that people use: "2 hours ago", "in 3 days". */
+/** How long ago, or how far in the future, to the nearest unit that people use: "2 hours ago", "in 3 days". */
 export function formatDistance(moment: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;
   const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -71,7 +71,7 @@ export function formatDistance(moment: string | number | Date, now: number = Dat
   return format.format(0, 'minute');
 }
 
-/** A number in the reader's way of writing it. */
+/** A number as the reader's language writes it. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(region(), options).format(value);
 }

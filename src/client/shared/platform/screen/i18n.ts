@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The languages that everything a student sees exists in. */
+/** The languages of every text. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Holds the language that was chosen on this device; cleared with everything else at sign-out. */
+/** Stores the language that was chosen on this device; cleared with everything else at sign-out. */
 export const LOCALE_KEY = 'tidepool.locale';
 const listeners = new Set<() => void>();
 let current: Locale = firstLocale();
 
-/** The parameters that a text names: `{name}` is put in, `{count:one|other}` chooses by number. */
+/** The parameters of a text: `{name}` is replaced by a value, `{count:one|other}` chooses a word by number. */
 type ParamsIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? NameOf<Inside> | ParamsIn<Rest> : never;
 type NameOf<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
 type Message<Text extends string> = [ParamsIn<Text>] extends [never]
@@ -22,8 +22,8 @@ type Dictionary = Readonly<Record<string, Pair>>;
 export type Messages<D extends Dictionary> = { readonly [Key in keyof D]: Message<D[Key][0] | D[Key][1]> };
 
 /**
- * An area's words. A text that lacks one of the languages does not compile, and the parameters are read from
- * the texts themselves. Components that show words call `useLocale()` in the screen, so that a switch redraws it.
+ * The texts of an area. A text that lacks one of the languages does not compile, and the parameters are read from
+ * the texts themselves. A screen that shows texts calls `useLocale()`, so that it is drawn again when the language changes.
  */
 export function messages<const D extends Dictionary>(dictionary: D): Messages<D> {
   const area: Record<string, (params?: Record<string, string | number>) => string> = {};
@@ -33,29 +33,29 @@ export function messages<const D extends Dictionary>(dictionary: D): Messages<D>
   return area as unknown as Messages<D>;
 }
 
-/** The language that words are shown in now; the component is drawn again when it changes. */
+/** The current language; the component is drawn again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, locale);
 }
 
-/** The language now, for code that is not drawn. */
+/** The current language, outside React. */
 export function locale(): Locale {
   return current;
 }
 
-/** The language as the United States write it: 5.4 and 6:09 p.m. in Spanish too, as a Texas school reads them. For `Intl`. */
+/** The language with its region, for `Intl`: US formats in Spanish too, 5.4 and 6:09 p.m., as Texas schools use them. */
 export function region(): string {
   return `${current}-US`;
 }
 
-/** Changes the language at once, without a reload, and remembers it on this device. */
+/** Changes the language right away, without a reload, and stores it on this device. */
 export function setLocale(next: Locale): void {
   current = next;
   applyToDocument();
   try {
     localStorage.setItem(LOCALE_KEY, next);
   } catch {
-    // A full storage must not keep anyone from reading Spanish.
+    // If storage is full, the change still applies to this page.
   }
   for (const listener of listeners) listener();
 }
@@ -71,10 +71,10 @@ function fill(text: string, params?: Record<string, string | number>): string {
     const value = params[name];
     if (value === undefined) return whole;
     if (one !== undefined && other !== undefined) return Number(value) === 1 ? one : other;
-    // A small whole number reads the same everywhere, and a format made for each would cost more than the drawing.
+    // Small whole numbers look the same in both languages, and formatting each would take longer than drawing the screen.
     return typeof value === 'number' && (value % 1 !== 0 || Math.abs(value) > 999) ? value.toLocaleString(region()) : `${value}`;
   });
-  // A sentence that ends with a time of day has its period already: "3:19 a.m."
+  // A sentence that ends with a time of day already has its period: "3:19 a.m."
   return filled.replace('.m..', '.m.');
 }
 

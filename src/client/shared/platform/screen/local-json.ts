@@ -1,4 +1,4 @@
-/** Reads a value kept as JSON; anything unreadable counts as absent. */
+/** Reads a value stored as JSON; anything unreadable counts as absent. */
 export function readJson(key: string): unknown {
   try {
     const kept = localStorage.getItem(key);
@@ -8,7 +8,7 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON. A full or forbidden storage answers false and never throws. */
+/** Stores a value as JSON. Returns false, and never throws, if storage is full or not allowed. */
 export function writeJson(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

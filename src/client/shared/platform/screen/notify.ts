@@ -14,7 +14,7 @@ const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Short messages that go away by themselves. */
+/** Short messages that disappear by themselves. */
 export const notify = {
   success: (text: string) => show('success', text),
   warning: (text: string) => show('warning', text),
@@ -27,14 +27,14 @@ export function useToasts(): readonly Toast[] {
   return useStore(toasts);
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Stops the clock while someone is reading (pointer or focus on it), and starts it anew afterwards. */
+/** Stops the timer while someone is reading the toast (pointer or focus on it), and starts it again afterwards. */
 export function holdToast(id: number, held: boolean): void {
   clearTimeout(timers.get(id));
   const toast = toasts.get().find((each) => each.id === id);
@@ -48,7 +48,7 @@ export function holdToast(id: number, held: boolean): void {
 type ToastOutlet = (kind: ToastKind, text: string) => void;
 let outlet: ToastOutlet | null = null;
 
-/** Shows all further toasts elsewhere: staff's side has its own. @returns ends it */
+/** Shows all further toasts elsewhere: the staff side has its own. @returns ends that */
 export function routeToasts(to: ToastOutlet): () => void {
   outlet = to;
   return () => {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { currentUser } from '../session/session.ts';
 import { readJson, writeJson } from './local-json.ts';
 
-/** How long a state must rest before it is kept (specification section 9). */
+/** How long after the last change a state is stored (specification section 9). */
 const KEEP_AFTER_MS = 500;
 
 /**
- * State that is kept on the device for this person and restored on mount, as the specification asks of group and
- * workspace state. Written 500 ms after the last change, and at once when the page goes away.
- * @param rest 'at once' for what somebody writes: a tab that crashes gives no word
+ * State that is stored on the device for this person and restored on mount, as the specification asks for group and
+ * workspace state. Written 500 ms after the last change, and right away when the page is left.
+ * @param rest 'at once' for text that somebody types: a tab that crashes has no chance to write it
  */
 export function usePersistentState<Value>(key: string, initial: Value, rest?: 'at once'): [Value, (next: Value) => void] {
   const storageKey = `tidepool.state.${currentUser()?.userPuid ?? 'nobody'}.${key}`;

@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts';
 
-/** What the popup carries: the status (specification section 4) and, where known, the server's or product's words. */
+/** What the popup shows: the status (specification section 4) and, if there is one, the server's or the product's message. */
 export interface Popup {
   readonly status: number;
   readonly message: string;
@@ -8,13 +8,13 @@ export interface Popup {
 
 const popup = createStore<Popup | null>(null);
 
-/** Shows the popup; one that already shows 401 stays, since signing in comes before everything else. */
+/** Shows the popup; one that already shows 401 stays, because the person must sign in first. */
 export function showPopup(status: number, message = ''): void {
   if (popup.get()?.status === 401) return;
   popup.set({ status, message });
 }
 
-/** Takes the popup away. */
+/** Hides the popup. */
 export function hidePopup(): void {
   popup.set(null);
 }

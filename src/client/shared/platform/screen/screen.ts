@@ -1,7 +1,7 @@
 import { ROLE, type RoleName } from '#contract/roles.ts';
 import type { Pair } from './i18n.ts';
 
-/** The header's places, each with its position there. A place whose screen does not exist is not shown. */
+/** The header's entries, each with its position. An entry whose screen does not exist is not shown. */
 const NAV_ORDER = {
   lessons: 5,
   home: 10,
@@ -16,22 +16,22 @@ const NAV_ORDER = {
   admin: 90,
 } as const;
 
-/** A place in the header. */
+/** An entry in the header. */
 export type NavPlace = keyof typeof NAV_ORDER;
 
-/** What a route says of its screen: who may open it, what it is called, and whether it stands in the header. */
+/** What a route declares about its screen: who may open it, its title, and whether it is in the header. */
 export interface ScreenDeclaration {
-  /** Who may open it; 'everyone' also before signing in. The server judges every call again. */
+  /** Who may open it; 'everyone' includes people who have not signed in. The server checks every call again. */
   readonly roles: readonly RoleName[] | 'everyone';
   /** The document's title, English and Spanish. */
   readonly title: Pair;
   readonly nav?: {
     readonly place: NavPlace;
-    /** The word in the header where it is not the title. */
+    /** The word in the header, if it is not the title. */
     readonly label?: Pair;
-    /** The address, where the route's own has parameters. */
+    /** The address for the header, if the route's own has parameters. */
     readonly to?: string;
-    /** Who sees it there, where fewer than may open it. */
+    /** Who sees it there, if fewer people than may open it. */
     readonly roles?: readonly RoleName[];
   };
 }
@@ -41,26 +41,26 @@ export function screen(declaration: ScreenDeclaration): { readonly screen: Scree
   return { screen: declaration };
 }
 
-/** Whether a role may open a screen. What declares nothing is shut. */
+/** Whether a role may open a screen. A route without a declaration admits nobody. */
 export function admits(declaration: ScreenDeclaration | undefined, role: number): boolean {
   if (!declaration) return false;
   return declaration.roles === 'everyone' || includes(declaration.roles, role);
 }
 
-/** One place of the header, ready to be drawn. */
+/** One entry of the header, ready to be drawn. */
 export interface NavEntry {
   readonly place: NavPlace;
   readonly to: string;
   readonly label: Pair;
 }
 
-/** What is read of a route. */
+/** What is read from a route. */
 export interface ScreenRoute {
   readonly fullPath: string;
   readonly options: { readonly staticData?: { readonly screen?: ScreenDeclaration } };
 }
 
-/** What the header shows a role, in order, of the routes that exist. */
+/** The entries that the header shows to a role, in order, from the routes that exist. */
 export function navEntries(routes: Iterable<ScreenRoute>, role: number): NavEntry[] {
   return [...routes]
     .flatMap(({ fullPath, options }) => {
@@ -73,8 +73,8 @@ export function navEntries(routes: Iterable<ScreenRoute>, role: number): NavEntr
 }
 
 /**
- * Of the header's places those that the server names, where it was asked. Places that this program does not know come from another
- * release: then nothing is hidden.
+ * Those of the header's entries that the server lists, if it was asked. If the list has entries that this program does not know, it comes
+ * from another release: then nothing is hidden.
  */
 export function servedEntries(entries: readonly NavEntry[], tabs: readonly { readonly id: string }[] | undefined): readonly NavEntry[] {
   if (!tabs?.every(({ id }) => id in NAV_ORDER)) return entries;

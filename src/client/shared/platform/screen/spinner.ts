@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts';
 
 const count = createStore(0);
 
-/** The full-page spinner: shown while more has been started than stopped (specification section 4). */
+/** The full-page spinner: shown while it was started more often than stopped (specification section 4). */
 export const spinner = {
   start(): void {
     count.set(count.get() + 1);
@@ -12,7 +12,7 @@ export const spinner = {
     count.set(Math.max(0, count.get() - 1));
   },
   count: count.get,
-  /** Shows the spinner while the work goes on, however it ends. */
+  /** Shows the spinner until the work ends, whether it succeeds or fails. */
   async during<Result>(work: Promise<Result>): Promise<Result> {
     spinner.start();
     try {

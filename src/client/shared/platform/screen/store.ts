@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that several parts of the page look at. */
+/** A value that several parts of the page read. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside React, with those who watch it. */
+/** Makes a value outside React that listeners can watch. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value, drawn again whenever it changes. */
+/** The current value; the component is drawn again whenever it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

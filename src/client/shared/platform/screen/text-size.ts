@@ -2,7 +2,7 @@ import { applyTextSize, TEXT_SIZE_KEY } from './appearance.ts';
 import { readJson, writeJson } from './local-json.ts';
 import { createStore, useStore } from './store.ts';
 
-/** How large text may be, as a factor of the usual size. */
+/** The sizes of text to choose from, as factors of the usual size. */
 export const TEXT_SIZES = [1, 1.15, 1.3, 1.5] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -13,7 +13,7 @@ export function useTextSize(): TextSize {
   return useStore(store);
 }
 
-/** Changes the size of all text at once, and remembers it on this device. */
+/** Changes the size of all text right away, and stores it on this device. */
 export function setTextSize(size: TextSize): void {
   writeJson(TEXT_SIZE_KEY, size);
   applyTextSize();

@@ -18,8 +18,8 @@ const SHOWN_BY = [
 ];
 
 /**
- * Puts lessons of one's own away and brings them back, with the last of it to take back. It counts once the server has it:
- * the screens that show them are then asked for anew.
+ * Archives a student's own lessons and brings them back, and lets them undo the last change. A change counts once the server has it:
+ * then the screens that show the lessons fetch them again.
  */
 export function useArchiving() {
   const { userPuid } = useUser();
@@ -34,11 +34,11 @@ export function useArchiving() {
     meta: { quiet: true },
   });
   return {
-    /** Takes the focus when the button that was pressed goes. */
+    /** Gets the focus when the button that was pressed disappears. */
     heading,
     /** The lesson that is being changed. */
     changing: isPending ? variables.lesson_id : null,
-    /** As it is now: an archived one is brought back. */
+    /** The lesson as it is now: an archived one is brought back. */
     change: (lesson: Lesson) => mutate(lesson, { onSuccess: setDone }),
     done: done && {
       key: `${done.lesson_id} ${done.archived_at}`,

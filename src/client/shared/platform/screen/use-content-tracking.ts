@@ -6,9 +6,9 @@ import { useUser } from '../session/session.ts';
 import { ActiveTime } from './active-time.ts';
 
 /**
- * Tells that a resource was opened, and for how long it was looked at (specification section 4, "Content tracking"). Both are
- * written to the outbox, under an id of this device: without a connection they wait. A page that is hidden may never come
- * back, so the time so far is written then; the server counts the longest.
+ * Records that a resource was opened, and for how long it was viewed (specification section 4, "Content tracking"). Both are
+ * written to the outbox under an id from this device, and wait there without a connection. A page that is hidden may never become visible
+ * again, so the time so far is written then; the server counts the longest.
  */
 export function useContentTracking(itemId: number | undefined): void {
   const { userPuid } = useUser();
@@ -26,7 +26,7 @@ export function useContentTracking(itemId: number | undefined): void {
       if (time_spent <= written) return;
       written = time_spent;
       const query = { user_puid: userPuid, tracking_id, time_spent };
-      // A device that cannot write loses a statistic; the resource itself is read all the same.
+      // A device that cannot write loses only a statistic; the resource can be read all the same.
       started.then(({ op_id }) => enqueue(trackContentEnd, { query }, { lane, dependsOn: [op_id] })).catch(() => undefined);
     };
     const onVisibility = () => (document.visibilityState === 'visible' ? time.run(performance.now()) : end());

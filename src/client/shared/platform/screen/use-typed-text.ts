@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Text that is typed into a field and kept elsewhere, as in the address. The field shows every key at once: the address follows later, and
- * a field that showed the address would lose the keys that were pressed in between. Whoever follows a link before typing has rested is not
- * called back.
+ * Text that is typed into a field and stored elsewhere, such as in the address. The field shows every key right away: the address changes later,
+ * and a field that showed the address would lose the keys that were pressed in between. If the person follows a link before the text was
+ * stored, it is not stored any more, so that it does not change the new screen's address.
  *
- * @param kept What is kept now. When it changes from outside (the back button, a link, "show everything"), the field shows it.
- * @param keep Keeps a text.
- * @param restMs How long typing rests before a text is kept, in milliseconds: for what asks a server. @default 0: with every key
+ * @param kept The stored text. When it changes from outside (the back button, a link, "show everything"), the field shows it.
+ * @param keep Stores a text.
+ * @param restMs How long after the last key the text is stored, in milliseconds, for text that is sent to a server. @default 0: with every key
  * @returns What the field shows, and how it is changed.
  */
 export function useTypedText(kept: string, keep: (text: string) => void, restMs = 0): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(kept);
-  /** What was given away and has not been seen to be kept. Its arrival is no change from outside. */
+  /** Texts that were passed to `keep` and have not come back in `kept` yet. When one does, that is not a change from outside. */
   const onTheWay = useRef<string[]>([]);
   const last = useRef(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,10 +9,10 @@ import { currentUser, enter } from './session.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Goes on in another of one's own accounts. What is unsent goes first or is sealed, the device is then the other account's alone, and
- * the page begins anew, as at any change of people (design, offline rule 6).
- * @returns false where the person will rather stay with what is unsent
- * @throws CallError with the server's words; nothing has changed then
+ * Switches to another of the person's own accounts. Unsent work is sent first or sealed; then the device belongs to the other account only,
+ * and the page is loaded anew, as whenever the person changes (design, offline rule 6).
+ * @returns false if the person decides to stay because of unsent work
+ * @throws CallError with the server's message; nothing has changed then
  */
 export async function goToSchool(
   account_puid: string,
@@ -35,7 +35,7 @@ export async function goToSchool(
     },
     orElse: 'stay',
   });
-  // What is unsent must be asked for before anybody leaves.
+  // The outbox must be running to know what is unsent before anybody leaves.
   await startOffline().catch(() => undefined);
   return (await signOut(ask, leaveScreen)) !== 'stayed';
 }

@@ -3,13 +3,13 @@ import { currentUser } from './session.ts';
 import { lockedStore } from './session-store.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Hands do not rest between two signs so close; noting each would only wear the disk. */
+/** Activity is stored at most this often: storing each movement would write to the disk all the time. */
 const NOTE_EVERY = 10_000;
 const LOOK_EVERY = 15_000;
 
-/** What is asked of the world, so that a test can be the world. */
+/** What comes from outside, so that a test can provide it. */
 interface IdlePorts {
-  /** Moves only forward, but may stand still while a laptop sleeps. */
+  /** A clock that only moves forward, but may stand still while a laptop sleeps. */
   readonly steadyNow: () => number;
   readonly isPlaying: () => boolean;
 }
@@ -20,8 +20,8 @@ const page: IdlePorts = {
 };
 
 /**
- * Follows whether anybody is here. A touch in any tab counts, and a film that plays. A device's clock may lie (design,
- * offline rule 10): where it was put back, the time that this page itself saw go by decides.
+ * Watches whether somebody is using the device. A touch in any tab counts, and so does a video that is playing. A device's clock may be wrong
+ * (design, offline rule 11): if it was set back, the time that this page measured itself decides.
  */
 export class IdleWatch {
   readonly #ports: IdlePorts;
@@ -33,7 +33,7 @@ export class IdleWatch {
     this.#seenAt = ports.steadyNow();
   }
 
-  /** A hand, a key, a wheel. */
+  /** Somebody touched the screen, pressed a key or scrolled. */
   readonly touched = (): void => {
     const now = this.#ports.steadyNow();
     this.#seenAt = now;
@@ -49,13 +49,13 @@ export class IdleWatch {
   }
 }
 
-/** Locks the device when nobody is here for 15 minutes, for as long as the page lives. */
+/** Locks the device after 15 minutes without activity, for as long as the page is open. */
 export function watchIdleness(): void {
   const watch = new IdleWatch();
   if (currentUser()) noteActivity();
   for (const sign of SIGNS) addEventListener(sign, watch.touched, { passive: true, capture: true });
   const look = () => {
-    // A mark that somebody took out of storage is put back, at the latest as the page is left.
+    // If somebody removed the lock's mark from storage, it is written again, at the latest when the page is left.
     if (currentUser() && (lockedStore.get() || watch.isIdle())) lock();
   };
   setInterval(look, LOOK_EVERY);

@@ -1,7 +1,7 @@
-/** The screen that somebody was on before a screen about the product itself, such as the help; null at the first. */
+/** The last screen before one about the product itself, such as the help; null if there was none. */
 let last: string | null = null;
 
-/** Takes note of a screen. @param path its address without the query */
+/** Records a screen. @param path its address without the query */
 export function noteScreen(path: string): void {
   if (!path.startsWith('/authenticated/help')) last = path;
 }

@@ -15,42 +15,42 @@ const OPEN_MS = 10_000;
 /** What the server has not received when someone leaves. */
 export interface Unsent {
   readonly count: number;
-  /** Whether it would lie sealed here, for the server alone; else it stays as it is, for this person alone. */
+  /** Whether it would be sealed here, readable only for the server; otherwise it stays as it is, for this person only. */
   readonly sealed: boolean;
   /** This device has so little room that it is not known before whether it can be sealed. */
   readonly isFull?: boolean;
-  /** Some of it is in this page's memory alone, as storage refused it: whoever leaves loses that. */
+  /** Whether some of it is only in this page's memory because it could not be stored: a sign-out loses that part. */
   readonly inMemory?: boolean;
 }
 
 export const NOTHING_UNSENT: Unsent = { count: 0, sealed: true };
 
-/** 'left behind': signed out, and something could not be sealed or cleared, which the next sign-in on this device does. */
+/** 'left behind': signed out, but something could not be sealed or cleared; the next sign-in on this device does that. */
 export type LeavingEnd = 'stayed' | 'left' | 'left behind';
 
-/** The steps of a sign-out. The page hands in its own, the simulation others. Each may fail, or never answer. */
+/** The steps of a sign-out. The page and the simulation each pass in their own. Each step may fail or never answer. */
 export interface LeavingSteps {
   /** Queues what screens have not queued yet. */
   readonly settle: readonly (() => Promise<unknown>)[];
-  /** Sends what waits, for at most so long; answers what is still unsent. */
+  /** Sends what is waiting, for at most this long; answers what is still unsent. */
   readonly flush: (withinMs: number) => Promise<Unsent>;
-  /** Called when something is unsent; true leaves all the same. */
+  /** Called if something is unsent; true means to leave all the same. */
   readonly ask: (unsent: Unsent) => Promise<boolean>;
-  /** What is said to the server while the person is still known to it. */
+  /** Last messages to the server while the person's token is still valid. */
   readonly lastWords: readonly (() => Promise<unknown>)[];
   readonly logout: () => Promise<unknown>;
-  /** Ends the session in this page, and lets go of what its memory holds. */
+  /** Ends the session in this page and clears the person's data from memory. */
   readonly endSession: () => void;
-  /** Takes the person's screens down, so that none of them writes anything into the cleared storage. */
+  /** Removes the person's screens, so that none of them writes anything into the cleared storage. */
   readonly leaveScreen: () => Promise<void>;
-  /** Seals what is unsent, and clears all else. @returns whether all was sealed */
+  /** Seals what is unsent and clears everything else. @returns whether all of it was sealed */
   readonly clear: () => Promise<boolean>;
   readonly clearWebStorage: () => void;
 }
 
 /**
- * Signs out: queues what screens hold, sends what waits for up to 10 s, then clears all storage (specification section 4). What could
- * not be sent is sealed (design, offline rule 6). It always ends: whatever fails or never answers on the way, the session is over.
+ * Signs out: queues what screens have not queued yet, sends for up to 10 s, then clears all storage (specification section 4). What could
+ * not be sent is sealed (design, offline rule 6). A sign-out always ends: even if a step fails or never answers, the session is over.
  */
 export async function leave(steps: LeavingSteps): Promise<LeavingEnd> {
   const next = onward ?? wayBack();
@@ -58,39 +58,39 @@ export async function leave(steps: LeavingSteps): Promise<LeavingEnd> {
   return next ? leaveFor(steps, next) : leaveForGood(steps);
 }
 
-/** Where a leaving goes on in another account instead of at the sign-in screen. */
+/** How a sign-out continues in another account instead of at the sign-in screen. */
 export interface Onward {
   /** Asks the server for the session. */
   readonly open: () => Promise<DataOf<typeof loginAsUser>>;
-  /** Makes it this page's, after everything of the one before was sealed and cleared. */
+  /** Makes it this page's session, after everything of the person before was sealed and cleared. */
   readonly enter: (opened: DataOf<typeof loginAsUser>) => Promise<void>;
-  /** What becomes of a leaving when the server does not open the session. */
+  /** What happens if the server does not open the session. */
   readonly orElse: 'stay' | 'sign out';
 }
 
-/** Where the next leaving goes on. */
+/** The account in which the next sign-out continues. */
 let onward: Onward | null = null;
 
-/** The next leaving goes on in another account. */
+/** Makes the next sign-out continue in another account. */
 export function goOnIn(next: Onward): void {
   onward = next;
 }
 
-/** Whoever is signed in as somebody else goes back to the own account (specification section 4). */
+/** How an administrator who is signed in as somebody else returns to their own account (specification section 4). */
 let wayBack: () => Onward | null = () => null;
 
-/** Says how a sign-out goes back, where the session is in somebody else's name. */
+/** Sets how a sign-out returns to the administrator's own account. */
 export function provideWayBack(way: typeof wayBack): void {
   wayBack = way;
 }
 
-/** Queues and sends what there is. @returns false where the person will rather stay with what is unsent */
+/** Queues and sends what there is. @returns false if the person decides to stay because of unsent work */
 async function sendFirst(steps: LeavingSteps): Promise<boolean> {
   const settle = () => ending(ANSWER_MS, () => Promise.allSettled(steps.settle.map((each) => each())));
   await settle();
   const unsent = (await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS))) ?? NOTHING_UNSENT;
   if (unsent.count > 0 && !(await steps.ask(unsent))) return false;
-  // Time passed while it was sent and asked. Where all else got through, what is queued of that time does too.
+  // Time has passed while sending and asking. If everything else was received, what was queued in that time is sent too.
   await settle();
   if (unsent.count === 0) await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS));
   await ending(LAST_WORDS_MS, () => Promise.allSettled(steps.lastWords.map((say) => say())));
@@ -102,7 +102,7 @@ async function leaveForGood(steps: LeavingSteps): Promise<LeavingEnd> {
 }
 
 async function goAway(steps: LeavingSteps): Promise<LeavingEnd> {
-  // The server is told if it can be; a lost network must not keep anyone signed in on a shared device.
+  // The server is told if it can be reached; without a network the person is signed out of this shared device all the same.
   await ending(LOGOUT_MS, steps.logout);
   steps.endSession();
   await ending(ANSWER_MS, steps.leaveScreen);
@@ -115,7 +115,7 @@ async function clearAll(steps: LeavingSteps): Promise<LeavingEnd> {
   return isCleared === true ? 'left' : 'left behind';
 }
 
-/** The same up to the end of the session. What is unsent is sealed when the next account is entered, as for any newcomer. */
+/** The same up to the end of the session. Unsent work is sealed when the next account is entered, as for any other person. */
 async function leaveFor(steps: LeavingSteps, { open, enter, orElse }: Onward): Promise<LeavingEnd> {
   if (!(await sendFirst(steps))) return 'stayed';
   const opened = orElse === 'stay' ? await open() : await ending(OPEN_MS, open);
@@ -126,7 +126,7 @@ async function leaveFor(steps: LeavingSteps, { open, enter, orElse }: Onward): P
   return isEntered === true ? 'left' : clearAll(steps);
 }
 
-/** Waits for work, for so long at most; null where it failed or did not answer. Nothing keeps anyone from leaving. */
+/** Waits for work, but at most this long; null if it failed or did not answer. No failure stops a sign-out. */
 async function ending<Result>(withinMs: number, work: () => Promise<Result>): Promise<Result | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -135,13 +135,13 @@ async function ending<Result>(withinMs: number, work: () => Promise<Result>): Pr
   return Promise.race([work().catch(() => null), late]).finally(() => clearTimeout(timer));
 }
 
-/** What flushing needs of the outbox. */
+/** What flushing needs from the outbox. */
 export interface FlushPorts {
-  /** Queues what drafts hold that is in no operation yet. */
+  /** Queues what is in drafts but not in an operation yet. */
   readonly queueUnsent: () => Promise<unknown>;
   readonly summary: () => Promise<Pick<OutboxSummary, 'waiting' | 'rejected'>>;
   readonly drain: () => Promise<DrainEnd>;
-  /** Sends what storage refused straight from this page's memory. @returns how much is still there alone, and goes with the page */
+  /** Sends what could not be stored straight from this page's memory. @returns how much is still only there and is lost with the page */
   readonly sendInMemory: () => Promise<number>;
   readonly wouldSeal: () => Promise<boolean>;
   readonly hasRoomToSeal: () => Promise<boolean>;
@@ -149,10 +149,10 @@ export interface FlushPorts {
   readonly later: (ms: number) => Promise<null>;
 }
 
-/** Sends for at most so long; answers what the server still has not received, refused operations among it. */
+/** Sends for at most this long; answers what the server still has not received, including refused operations. */
 export async function flushUnsent(ports: FlushPorts, withinMs: number): Promise<Unsent> {
   const { now, later } = ports;
-  // What a tab that was closed left in a draft is work like any other. On a full device it is sealed from the draft.
+  // What a closed tab left in a draft is work too. On a full device it is sealed from the draft.
   await ports.queueUnsent().catch(() => undefined);
   const until = now() + withinMs;
   while (now() < until && (await ports.summary()).waiting > 0) {

@@ -13,10 +13,10 @@ import { signOut } from './sign-out.ts';
 type Ask = (unsent: Unsent) => Promise<boolean>;
 
 /**
- * Signs in as somebody below oneself. What the administrator has not sent goes first or is sealed, the device is then the other
- * person's alone, and the page begins anew, so that nothing of the two meets (design, offline rule 6).
- * @returns false where the administrator will rather stay with what is unsent
- * @throws CallError with the server's words; nothing has changed then
+ * Signs an administrator in as somebody with a lower role. The administrator's unsent work is sent first or sealed; then the device belongs to
+ * the other person only, and the page is loaded anew, so that the data of the two never mixes (design, offline rule 6).
+ * @returns false if the administrator decides to stay because of unsent work
+ * @throws CallError with the server's message; nothing has changed then
  */
 export async function loginAs(account_puid: string, back: string, ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
   const own = currentUser();
@@ -35,15 +35,15 @@ export async function loginAs(account_puid: string, back: string, ask: Ask, leav
 }
 
 /**
- * Goes back to the own account, to the screen from which it began.
- * @throws CallError when the server cannot be reached or does not take it; the session in the other's name goes on then
+ * Returns to the administrator's own account, to the screen from which they left.
+ * @throws CallError if the server cannot be reached or refuses; the session as the other person continues then
  */
 export function returnToOwn(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
   goOnIn(wayToOwn('stay'));
   return leaveNow(ask, leaveScreen);
 }
 
-/** How a leaving goes on in the own account. */
+/** How a sign-out continues in the administrator's own account. */
 export function wayToOwn(orElse: Onward['orElse']): Onward {
   const back = actingAs()?.back ?? '';
   return {
@@ -58,7 +58,7 @@ export function wayToOwn(orElse: Onward['orElse']): Onward {
 }
 
 async function leaveNow(ask: Ask, leaveScreen: () => Promise<void>): Promise<boolean> {
-  // What is unsent must be asked for before anybody leaves.
+  // The outbox must be running to know what is unsent before anybody leaves.
   await startOffline().catch(() => undefined);
   return (await signOut(ask, leaveScreen)) !== 'stayed';
 }

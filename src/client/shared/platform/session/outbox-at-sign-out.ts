@@ -4,7 +4,7 @@ import type { Unsent } from './leaving.ts';
 import { currentUser } from './session.ts';
 import { provideOutboxAtSignOut } from './sign-out.ts';
 
-/** Lets a sign-out send what waits, seal what could not be sent, and clear the rest (design, offline rule 6). */
+/** Lets a sign-out send what is waiting, seal what could not be sent, and clear the rest (design, offline rule 6). */
 export function joinSignOut(): void {
   provideOutboxAtSignOut({ flush, clear: async () => (await (await engine()).handOver(null)) === 0 });
 }
@@ -19,7 +19,7 @@ async function flush(withinMs: number): Promise<Unsent> {
     summary: () => summary(user),
     drain: drainNow,
     sendInMemory: async () => {
-      // Loaded with the engine; where it never was, nothing can be in it.
+      // This module is loaded with the engine; if the engine never was, there is nothing in it.
       const program = await import('#offline/outbox/unsaved.ts').catch(() => null);
       if (!program) return 0;
       const mine = () => program.unsaved.list().filter(({ user_puid }) => user_puid === user).length;

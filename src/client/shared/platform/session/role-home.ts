@@ -4,13 +4,13 @@ export const STUDENT_HOME = '/authenticated/studentDashboard/studentDashboard/0'
 export const CONTENT_HOME = '/authenticated/content/contentHome';
 export const SIGN_IN = '/';
 
-/** Where a person starts, and where "Back to Home" leads: by role (specification section 2). */
+/** The screen on which a person of a role starts, and to which "Back to Home" leads (specification section 2). */
 export function homePath(role: number | null | undefined): string {
   if (role === null || role === undefined) return SIGN_IN;
   return role === ROLE.student ? STUDENT_HOME : CONTENT_HOME;
 }
 
-/** Where a person sees what is kept on the device. */
+/** The screen that shows a person what is stored on the device. */
 export function downloadsPath(role: number): string {
   return role === ROLE.student ? '/authenticated/studentDashboard/downloads' : '/authenticated/content/downloads';
 }

@@ -10,28 +10,28 @@ export function isServerProc(): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === 'proc';
 }
 
-/** Empties this tab's storage; how the page was opened is nobody's, and stays over signing out and signing in. */
+/** Empties this tab's storage, but keeps how the page was opened: that belongs to no person and stays over sign-outs. */
 export function clearTabStorage(): void {
   const proc = isServerProc();
   sessionStorage.clear();
   if (proc) sessionStorage.setItem(STORAGE_KEY, 'proc');
 }
 
-/** An own path without a query, to which the page is sent: `server=proc` goes along. */
+/** A path of this product without a query, with `server=proc` added if it was remembered. */
 export function procPath(path: string): string {
   return isServerProc() ? `${path}?server=proc` : path;
 }
 
-/** The query of a link that leaves what was asked for, such as Back to Home: `server=proc` goes along. */
+/** The query of a link that drops the current address, such as Back to Home, with `server=proc` if it was remembered. */
 export function procSearch(): { server?: 'proc' } {
   return isServerProc() ? { server: 'proc' } : {};
 }
 
 /**
- * A path to go on to, with `server=proc` put back when it was remembered.
- * @param target what a redirect asked for: never trusted
+ * A path to continue at, with `server=proc` added if it was remembered.
+ * @param target the address that a redirect asked for; it is not trusted
  * @param origin this page's own origin
- * @param fallback where to go when the target is not a path of this product
+ * @param fallback where to go if the target is not a path of this product
  */
 export function redirectPath(target: string | null | undefined, origin: string, fallback: string, proc: boolean): string {
   const url = ownUrl(target, origin) ?? new URL(fallback, origin);

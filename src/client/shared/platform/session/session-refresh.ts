@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<string | null> | null = null;
 
-/** How long to wait before renewing a token that ends at `expiresAt`. Never so short that it spins. */
+/** How long to wait before renewing a token that ends at `expiresAt`. Never so short that it would loop. */
 export function refreshDelay(expiresAt: number, now: number): number {
   return Math.min(LONGEST_TIMER_MS, Math.max(LEAST_PAUSE_MS, expiresAt - REFRESH_AHEAD_MS - now));
 }
@@ -27,7 +27,7 @@ export function scheduleRefresh(): void {
   timer = setTimeout(
     () => {
       refreshAccessToken().then(scheduleRefresh, (error: unknown) => {
-        // Unless the server refused, the old token stays, and so does the work; try again later.
+        // Unless the server refused, the old token and the person's work stay, and renewing is tried again later.
         if (!isRefusal(error)) timer = setTimeout(scheduleRefresh, AGAIN_AFTER_MS);
       });
     },
@@ -58,13 +58,13 @@ async function renew(): Promise<string | null> {
   sessionStore.reread();
   const session = sessionStore.get();
   if (!session?.token) return null;
-  // While this tab waited for the lock, another one renewed.
+  // While this tab was waiting for the lock, another tab renewed the token.
   if (session.token !== before) return session.token;
-  // The same until a reply has brought another token, after a reload and in the worker too: asking again is the same renewal.
+  // This id stays the same until a reply has brought another token, even after a reload and in the worker: asking again is the same renewal.
   const attempt_id = renewalId(session.token);
   try {
     const { token } = await exchange(refresh, { body: { user_puid: session.user.userPuid, attempt_id } }, null);
-    // Whoever signed out or changed places meanwhile keeps the last word.
+    // If the person has signed out or changed in the meantime, this answer is dropped.
     if (sessionStore.get()?.user.userPuid !== session.user.userPuid) return sessionStore.get()?.token ?? null;
     sessionStore.set(sessionWith(token, session.user));
     return token;
@@ -75,14 +75,14 @@ async function renew(): Promise<string | null> {
   }
 }
 
-/** Whether the server itself said no: not that it stumbled, was asked too often, did not understand (400, specification section 8), or was not reached. */
+/** Whether the server itself refused: it did not fail, get too many requests, misunderstand (400, specification section 8), or stay out of reach. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { kind, status } = error;
   return kind === 'unauthorized' || (kind === 'refused' && status > 400 && status < 500 && status !== 408 && status !== 429);
 }
 
-/** A 401: the token goes, the popup says so, the person's work stays. */
+/** After a 401: the token is removed, the popup says so, and the person's work stays. */
 export function endSession(): void {
   const session = sessionStore.get();
   if (session?.token) sessionStore.set({ ...session, token: null });
@@ -91,6 +91,6 @@ export function endSession(): void {
 }
 
 function underLock(work: () => Promise<string | null>): Promise<string | null> {
-  // Older browsers and plain-http school servers have no locks; one tab at a time is then the best there is.
+  // Older browsers and school servers over plain HTTP have no locks: then each tab renews on its own.
   return navigator.locks ? navigator.locks.request('tidepool-refresh', work) : work();
 }

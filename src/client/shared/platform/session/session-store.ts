@@ -6,7 +6,7 @@ import { createStore } from '../screen/store.ts';
 const keptSession = z.object({
   /** Null after a 401: the person is known, but must sign in again. */
   token: z.nullable(z.string()),
-  /** When the token ends by this device's own clock, which may be wrong but is the one that timers run on. */
+  /** When the token ends, by this device's clock. The clock may be wrong, but timers run on it. */
   expires_at: z.number(),
   user: sessionUser,
 });
@@ -16,7 +16,7 @@ export const SESSION_KEY = 'tidepool.session';
 /** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
 export const HOLDER_KEY = 'tidepool.holder';
 const session = createStore<Session | null>(read());
-/** Whether this page is locked. Storage then holds no session that anybody could put back by hand: it lives in memory alone. */
+/** Whether this page is locked. Then the session is only in memory, and storage has none that anybody could use. */
 export const lockedStore = createStore(false);
 
 /** Who is signed in, with the token; kept in local storage and the same in every tab. */
@@ -28,7 +28,7 @@ export const sessionStore = {
     else if (!lockedStore.get()) writeJson(SESSION_KEY, next);
     session.set(next);
   },
-  /** Takes over what another tab wrote: a fresher token, another person, or nobody. A locked page believes nothing that storage says. */
+  /** Reads what another tab wrote: a fresher token, another person, or nobody. A locked page ignores what is in storage. */
   reread(evenLocked = false): void {
     if (lockedStore.get() && !evenLocked) return;
     const kept = read();
@@ -36,21 +36,21 @@ export const sessionStore = {
   },
 };
 
-/** A session for a fresh token, its end reckoned from how long it lives, not from the server's clock. */
+/** A session for a fresh token; its end is computed from the token's lifetime, not from the server's clock. */
 export function sessionWith(token: string, user: SessionUser, now: number = Date.now()): Session {
   return { token, user, expires_at: now + tokenLifetimeMs(token) };
 }
 
 const FALLBACK_LIFETIME_MS = 15 * 60_000;
 
-/** How long a token lives, from its decoded `exp` and `iat` (seconds). */
+/** A token's lifetime in milliseconds, from its decoded `exp` and `iat` (seconds). */
 export function tokenLifetimeMs(token: string): number {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { exp, iat } = JSON.parse(atob(part)) as { exp?: unknown; iat?: unknown };
     if (typeof exp === 'number') return (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000;
   } catch {
-    // An opaque token says nothing about its end; a short life only costs a refresh.
+    // A token that cannot be decoded does not tell its end; assuming a short lifetime only costs a refresh.
   }
   return FALLBACK_LIFETIME_MS;
 }

@@ -12,12 +12,12 @@ import { HOLDER_KEY, SESSION_KEY, type Session, sessionStore, sessionWith } from
 
 export { refreshAccessToken };
 
-/** The session, drawn again when it changes. Null while nobody is signed in. */
+/** The session; the component is drawn again when it changes. Null while nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 }
 
-/** The signed-in person, for a screen behind the guard, where there always is one. */
+/** The signed-in person, for screens that require a sign-in, where there always is one. */
 export function useUser(): SessionUser {
   const session = useSession() ?? lastSession;
   if (!session) throw new Error('This screen needs someone signed in');
@@ -30,7 +30,7 @@ export function currentUser(): SessionUser | null {
   return session?.token ? session.user : null;
 }
 
-/** The access token as it stands, perhaps past its end; null while nobody is signed in. */
+/** The access token, which may have expired; null while nobody is signed in. */
 export function accessToken(): string | null {
   return sessionStore.get()?.token ?? null;
 }
@@ -41,8 +41,8 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /**
- * Signs in and starts renewing.
- * @throws CallError with the server's words, 'Failed to Login' where there are none
+ * Signs in and starts renewing the token.
+ * @throws CallError with the server's message, or 'Failed to Login' if there is none
  */
 export async function signIn(user_name: string, password: string): Promise<SessionUser> {
   return enter(await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null));
@@ -56,7 +56,7 @@ export async function signInWithBadge(secret: string): Promise<SessionUser> {
   return enter(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
 }
 
-/** Makes a session that the server has opened this page's. The device is handed over first, where somebody else was on it. */
+/** Makes a session that the server has opened this page's session. If somebody else used the device before, it is handed over first. */
 export async function enter({ token, user }: DataOf<typeof login>): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
@@ -65,15 +65,15 @@ export async function enter({ token, user }: DataOf<typeof login>): Promise<Sess
   return user;
 }
 
-/** Handed in where the page starts: the offline engine, which seals and clears, itself asks who is signed in. */
+/** Passed in when the page starts, because the offline engine, which seals and clears, itself imports this module. */
 let takeOver: (userPuid: string) => Promise<void> = () => Promise.reject(new Error('Nobody can hand the device over'));
 
-/** Says who makes the device a newcomer's (`take-over.ts`). */
+/** Sets what hands the device over to the person who signs in (`take-over.ts`). */
 export function provideTakeOver(handOver: typeof takeOver): void {
   takeOver = handOver;
 }
 
-/** Whoever was here before leaves nothing behind for the next one's first screen, signed out or not (design, offline rule 6). */
+/** Hands the device over: nothing of the person before is left for the next one's first screen, signed out or not (design, offline rule 6). */
 async function holdDevice(userPuid: string): Promise<void> {
   const holder = localStorage.getItem(HOLDER_KEY) ?? sessionStore.get()?.user.userPuid ?? null;
   if (holder !== userPuid && (holder !== null || (await wasUsed()))) {
@@ -82,12 +82,12 @@ async function holdDevice(userPuid: string): Promise<void> {
   localStorage.setItem(HOLDER_KEY, userPuid);
 }
 
-/** A device that nobody was on has no database, and need not wait for anything. */
+/** A device that nobody has used has no database, and its first sign-in need not wait for anything. */
 async function wasUsed(): Promise<boolean> {
   return (await indexedDB.databases?.())?.length !== 0;
 }
 
-/** Follows the session for as long as the page lives: renewal, and what other tabs do. */
+/** Watches the session for as long as the page is open: it is renewed, and changes by other tabs are followed. */
 export function watchSession(): void {
   scheduleRefresh();
   sessionStore.subscribe(() => {
@@ -96,17 +96,17 @@ export function watchSession(): void {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const before = sessionStore.get()?.user.userPuid;
-    // Emptied storage is a sign-out, from behind the lock too.
+    // Emptied storage means a sign-out, even on a locked page.
     sessionStore.reread(event.key === null);
     scheduleRefresh();
-    // Another tab signed out or changed places: nothing of the person before may stay in this tab's memory.
+    // Another tab signed out or changed accounts: nothing of the person before may stay in this tab's memory.
     if (before && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));
   });
   addEventListener('visibilitychange', () => {
-    // Timers sleep with the laptop.
+    // Timers stop while a laptop sleeps.
     if (document.visibilityState === 'visible') scheduleRefresh();
   });
 }
 
-/** While a screen is being left after a sign-out it may be drawn once more; it then sees the person who left. */
+/** The last session: a screen that is being left after a sign-out may be drawn once more, and still needs the person who left. */
 let lastSession: Session | null = sessionStore.get();

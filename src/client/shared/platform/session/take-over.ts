@@ -5,15 +5,15 @@ import { clearTabStorage } from './server-proc.ts';
 import { sessionStore } from './session-store.ts';
 import { noteLeft } from './sign-out.ts';
 
-/** What belongs to the device or was chosen at its sign-in screen just now. */
+/** What belongs to the device, or was just chosen on the sign-in screen. */
 const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `tidepool.${name}`);
 
 /**
- * Makes the device the newcomer's: seals what somebody before them left unsent and clears everything else of theirs. It
- * comes between the server's yes and the first screen.
+ * Hands the device over to the person who signs in: seals what somebody before them left unsent and clears everything else of theirs. It
+ * happens after the server has accepted the sign-in and before the first screen.
  */
 export async function takeOver(userPuid: string): Promise<void> {
-  // Whose work it was that the browser took is not this one's to hear.
+  // A notice about deleted work of somebody else must not be shown to this person.
   await meetEviction().catch(() => null);
   if (sessionStore.get()) noteLeft();
   sessionStore.set(null);

@@ -17,7 +17,7 @@ export const PEN_WIDTHS = [
 ] as const;
 
 /** What a drawing is to whoever does not see it: how many lines, and of which colors. */
-export function drawingWords(strokes: readonly Stroke[]): string {
+export function drawingLabel(strokes: readonly Stroke[]): string {
   const counts = PEN_COLORS.flatMap(({ counted }, color) => {
     const count = strokes.filter((stroke) => stroke.color === color).length;
     return count === 0 ? [] : [counted({ count })];

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/questions/drawing.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { readDrawing, type Stroke, strokePath } from '#domain/answers/drawing.ts';
-import { drawingWords, PEN_COLORS, PEN_WIDTHS } from './drawing-look.ts';
+import { drawingLabel, PEN_COLORS, PEN_WIDTHS } from './drawing-look.ts';
 import classes from './made-answer.module.css';
 
 /** The strokes of a drawing, each as a path of its own. */
@@ -25,7 +25,7 @@ function DrawingPicture({ text }: { readonly text: string }) {
   const strokes = readDrawing(text)?.strokes ?? [];
   if (strokes.length === 0) return null;
   return (
-    <svg className={classes.paper} viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} role="img" aria-label={drawingWords(strokes)}>
+    <svg className={classes.paper} viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`} role="img" aria-label={drawingLabel(strokes)}>
       <Strokes strokes={strokes} />
     </svg>
   );

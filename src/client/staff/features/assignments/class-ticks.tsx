@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
@@ -44,7 +44,7 @@ function Standing({ group }: { readonly group: AssignableGroup }) {
   const having = assigned.length + taken.length;
   const words = group.is_for_all
     ? group.to_date
-      ? m.hasItDue({ day: dayInWords(group.to_date) })
+      ? m.hasItDue({ day: dayLabel(group.to_date) })
       : m.hasIt()
     : m.someHaveIt({ count: having, total: group.students.length });
   return (

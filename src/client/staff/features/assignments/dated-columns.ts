@@ -1,10 +1,10 @@
 import { lessonName } from '#client/shared/platform/screen/format.ts';
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 
-const day = (value: string | null) => (value === null ? m.none() : dayInWords(value));
+const day = (value: string | null) => (value === null ? m.none() : dayLabel(value));
 
 /** What every list of assignments with dates says. */
 export const datedColumns = (): Column<DatedAssignment>[] => [
@@ -24,7 +24,7 @@ export const datedColumns = (): Column<DatedAssignment>[] => [
     header: m.lateColumn(),
     wideOnly: true,
     sortable: false,
-    value: ({ late_until }) => (late_until === null ? m.noLimit() : dayInWords(late_until)),
+    value: ({ late_until }) => (late_until === null ? m.noLimit() : dayLabel(late_until)),
   },
   { id: 'minutes', header: m.minutes(), wideOnly: true, numeric: true, sortable: false, value: ({ total_time }) => total_time },
 ];

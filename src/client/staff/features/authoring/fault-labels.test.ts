@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asText, byFile, problemWords } from './fault-labels.ts';
+import { asText, byFile, problemLabel } from './fault-labels.ts';
 
 const reader = vi.hoisted(() => ({ locale: 'en' }));
 vi.mock('#client/shared/platform/screen/i18n.ts', () => ({ locale: () => reader.locale }));
@@ -26,9 +26,9 @@ test('as a text each fault is a line of its own', () => {
 
 test('what is wrong is said in the language of the reader, with file and line as before', () => {
   const fault = { file: 'reader.md', line: 10, problem: 'raw HTML is not allowed' };
-  expect(problemWords(fault.problem)).toEqual({ text: 'raw HTML is not allowed', lang: 'en' });
+  expect(problemLabel(fault.problem)).toEqual({ text: 'raw HTML is not allowed', lang: 'en' });
   reader.locale = 'es';
-  expect(problemWords(fault.problem)).toEqual({ text: 'no se permite HTML suelto', lang: 'es' });
+  expect(problemLabel(fault.problem)).toEqual({ text: 'no se permite HTML suelto', lang: 'es' });
   expect(asText([fault])).toBe('reader.md:10: no se permite HTML suelto\n');
-  expect(problemWords('What only a parser says')).toEqual({ text: 'What only a parser says', lang: 'en' });
+  expect(problemLabel('What only a parser says')).toEqual({ text: 'What only a parser says', lang: 'en' });
 });

@@ -3,7 +3,7 @@ import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 
 /** What is wrong, in the reader's language; what only a parser knows to say stays English. */
-export function problemWords(problem: string): { readonly text: string; readonly lang: 'en' | 'es' } {
+export function problemLabel(problem: string): { readonly text: string; readonly lang: 'en' | 'es' } {
   const spanish = locale() === 'es' ? faultInSpanish(problem) : null;
   return spanish === null ? { text: problem, lang: 'en' } : { text: spanish, lang: 'es' };
 }
@@ -21,7 +21,7 @@ export function byFile(faults: readonly ValidationError[]): [file: string, fault
 export function asText(faults: readonly ValidationError[]): string {
   return byFile(faults)
     .flatMap(([file, ofFile]) =>
-      ofFile.map(({ line, problem }) => `${file}:${line ?? ''}${line === null ? '' : ':'} ${problemWords(problem).text}`),
+      ofFile.map(({ line, problem }) => `${file}:${line ?? ''}${line === null ? '' : ':'} ${problemLabel(problem).text}`),
     )
     .join('\n')
     .concat('\n');

@@ -3,7 +3,7 @@ import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { m } from '#client/staff/messages/library/authoring.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import classes from './authoring.module.css';
-import { byFile, problemWords } from './fault-labels.ts';
+import { byFile, problemLabel } from './fault-labels.ts';
 
 /** More at once than anyone reads before mending the first. */
 const AT_FIRST = 50;
@@ -47,6 +47,6 @@ export function FaultList({ faults, count }: FaultListProps) {
 }
 
 function ProblemWords({ problem }: { readonly problem: string }) {
-  const { text, lang } = problemWords(problem);
+  const { text, lang } = problemLabel(problem);
   return <span lang={lang}>{text}</span>;
 }

@@ -52,7 +52,7 @@ export function ImportScreen({ toProduct, back }: ImportScreenProps) {
         </div>
       )}
       <p role="status" className={classes.said}>
-        {progress ? stepWords(progress) : isIn ? m.imported() : ended?.state === 'refused' ? m.refused() : isReady ? m.sound() : ''}
+        {progress ? stepLabel(progress) : isIn ? m.imported() : ended?.state === 'refused' ? m.refused() : isReady ? m.sound() : ''}
       </p>
       {progress && (
         <progress className={classes.progress} aria-label={m.progress()} value={progress.done} max={Math.max(1, progress.total)} />
@@ -122,6 +122,6 @@ const STEPS = {
 } as const satisfies Record<Progress['step'], () => string>;
 
 /** Said once a step: a number that is read out again and again would drown everything else. */
-function stepWords({ step }: Progress): string {
+function stepLabel({ step }: Progress): string {
   return STEPS[step]();
 }

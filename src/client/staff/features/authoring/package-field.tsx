@@ -39,7 +39,7 @@ export function PackageField({ file, onChoose }: PackageFieldProps) {
         take(event.dataTransfer.files[0]);
       }}
     >
-      <p className="tp-text">{file ? m.chosen({ name: file.name, size: sizeWords(file.size) }) : m.dropHere()}</p>
+      <p className="tp-text">{file ? m.chosen({ name: file.name, size: sizeLabel(file.size) }) : m.dropHere()}</p>
       <input
         ref={input}
         id={id}
@@ -63,6 +63,6 @@ export function PackageField({ file, onChoose }: PackageFieldProps) {
   );
 }
 
-function sizeWords(bytes: number): string {
+function sizeLabel(bytes: number): string {
   return bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -3,7 +3,7 @@ import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';
-import { heardWords } from './last-heard-labels.ts';
+import { heardLabel } from './last-heard-labels.ts';
 import { StandingCell } from './standing-cell.tsx';
 
 interface BoardTableProps {
@@ -17,27 +17,27 @@ export function BoardTable({ caption, rows, now }: BoardTableProps) {
   const columns: readonly Column<BoardRow, string>[] = [
     { id: 'name', header: m.student(), names: true, cell: ({ student }) => `${student.last_name}, ${student.first_name}` },
     { id: 'work', header: m.work(), cell: ({ standing }) => <StandingCell standing={standing} now={now} /> },
-    { id: 'handed_in', header: m.handedIn(), cell: ({ student }) => handedInWords(student, now) },
-    { id: 'ready', header: m.ready(), wideOnly: true, cell: ({ student }) => readyWords(student) },
+    { id: 'handed_in', header: m.handedIn(), cell: ({ student }) => handedInLabel(student, now) },
+    { id: 'ready', header: m.ready(), wideOnly: true, cell: ({ student }) => readyLabel(student) },
     {
       id: 'contact',
       header: m.contact(),
       wideOnly: true,
       cell: ({ student: { last_words } }) => {
         const latest = last_words[0]?.heard_at;
-        return latest === undefined ? <span className={classes.soft}>{m.unknown()}</span> : heardWords(latest, now);
+        return latest === undefined ? <span className={classes.soft}>{m.unknown()}</span> : heardLabel(latest, now);
       },
     },
   ];
   return <PlainTable caption={caption} columns={columns} rows={rows} rowKey={({ student }) => student.user_puid} />;
 }
 
-function handedInWords({ handed_in_at, state }: CartStudent, now: number) {
-  if (handed_in_at !== null) return <strong>{m.handedInAt({ time: heardWords(handed_in_at, now) })}</strong>;
+function handedInLabel({ handed_in_at, state }: CartStudent, now: number) {
+  if (handed_in_at !== null) return <strong>{m.handedInAt({ time: heardLabel(handed_in_at, now) })}</strong>;
   return <span className={classes.soft}>{state === 'not_started' ? m.notStarted() : m.started()}</span>;
 }
 
-function readyWords({ ready_offline }: CartStudent) {
+function readyLabel({ ready_offline }: CartStudent) {
   if (ready_offline === null) return <span className={classes.soft}>{m.unknown()}</span>;
   return ready_offline ? m.readyYes() : m.readyNo();
 }

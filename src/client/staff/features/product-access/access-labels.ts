@@ -1,4 +1,4 @@
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/library/product-access.ts';
 import type { AccessStanding, ProductAccess, ProductStanding } from '#contract/permissions/product-access.schemas.ts';
@@ -17,8 +17,8 @@ export const TONES: Readonly<Record<AccessStanding, StatusTone>> = {
 
 /** "Sep 1 to Jun 30", or since when. */
 export function daysOf({ from_day, to_day }: Pick<ProductAccess, 'from_day' | 'to_day'>): string {
-  const from = dayInWords(from_day);
-  return to_day === null ? m.fromOn({ from }) : m.fromTo({ from, to: dayInWords(to_day) });
+  const from = dayLabel(from_day);
+  return to_day === null ? m.fromOn({ from }) : m.fromTo({ from, to: dayLabel(to_day) });
 }
 
 /** "Cypress Elementary; grades 4, 5". */
@@ -33,6 +33,6 @@ export function standingOf({ is_licensed, is_open, is_asked, to_day }: ProductSt
   readonly text: string;
 } {
   if (!is_licensed) return { tone: 'done', text: m.openToAll() };
-  if (is_open) return { tone: 'done', text: to_day === null ? m.open() : m.openUntil({ day: dayInWords(to_day) }) };
+  if (is_open) return { tone: 'done', text: to_day === null ? m.open() : m.openUntil({ day: dayLabel(to_day) }) };
   return is_asked ? { tone: 'waiting', text: m.asked() } : { tone: 'neutral', text: m.noLicense() };
 }

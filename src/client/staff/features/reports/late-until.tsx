@@ -12,7 +12,7 @@ export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.line}>
-      {lateUntilWords(assignment.late_until)}
+      {lateUntilLabel(assignment.late_until)}
       <button type="button" className="tp-text-button" aria-label={m.changeWhat()} onClick={() => setOpen(true)}>
         {m.change()}
       </button>
@@ -22,6 +22,6 @@ export function LateUntil({ assignment }: { readonly assignment: Assignment }) {
 }
 
 /** The server says a day of the district's, without a time. */
-function lateUntilWords(day: string | null | undefined): string {
+function lateUntilLabel(day: string | null | undefined): string {
   return day ? m.until({ day: formatDay(`${day}T12:00Z`, 'UTC') }) : m.always();
 }

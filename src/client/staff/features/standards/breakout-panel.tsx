@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
@@ -33,7 +33,7 @@ export function BreakoutPanel({ itemId, search }: { readonly itemId: number; rea
                 <dt>
                   {code} · {questions.length === 0 ? m.whole() : m.questions({ count: questions.length, list: questions.join(', ') })}
                 </dt>
-                <dd>{standardWords(text)}</dd>
+                <dd>{standardLabel(text)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { m } from '#client/staff/messages/library/standards.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
@@ -26,7 +26,7 @@ export function CitationSection({ citation, named, search }: CitationSectionProp
   return (
     <section className={classes.section}>
       {!named && <h2>{code}</h2>}
-      <p className={classes.lead}>{standardWords(text)}</p>
+      <p className={classes.lead}>{standardLabel(text)}</p>
       {named ? <h2>{counted}</h2> : <p>{counted}</p>}
       <CitationItems items={own} search={search} />
     </section>
@@ -44,7 +44,7 @@ function CountedStandard({ citation, search }: { readonly citation: Citation; re
         </Link>
       </h2>
       <p className={classes.lead}>
-        {standardWords(text)} · {m.resources({ count: item_count })}
+        {standardLabel(text)} · {m.resources({ count: item_count })}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
@@ -72,7 +72,7 @@ function StandardTable({ standard, search }: { readonly standard: Standard; read
   return (
     <section className={classes.section}>
       <h2>{code}</h2>
-      <p className={classes.lead}>{standardWords(text)}</p>
+      <p className={classes.lead}>{standardLabel(text)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what stands out of it on a narrow screen is reached by the arrow keys */}
       <section className={classes.paper} aria-label={m.documentOf({ about: code })} tabIndex={0}>
         <table>
@@ -130,7 +130,7 @@ function wordsOf(standard: Standard | null, line: Standard['lines'][number] | nu
   const place = [inLocale(unit), inLocale(subunit)];
   return [
     standard.code,
-    standardWords(standard.text),
+    standardLabel(standard.text),
     inLocale(title),
     typeName(resource_type_id),
     ...place,

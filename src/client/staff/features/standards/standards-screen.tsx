@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -80,7 +80,7 @@ export function StandardsScreen({ find }: { readonly find: string }) {
                 >
                   {code}
                 </Link>
-                <span>{standardWords(text)}</span>
+                <span>{standardLabel(text)}</span>
                 <small>{m.resources({ count: item_count })}</small>
               </li>
             ))}

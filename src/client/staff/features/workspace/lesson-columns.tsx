@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/library/workspace.ts';
@@ -58,7 +58,7 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       wideOnly: true,
       value: (lesson) => lesson.due_date,
       sortable: true,
-      cell: (lesson) => (lesson.due_date ? dayInWords(lesson.due_date) : ''),
+      cell: (lesson) => (lesson.due_date ? dayLabel(lesson.due_date) : ''),
     },
     {
       id: 'recent',

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { m } from '#client/shared/messages/sharing.ts';
-import { dayInWords } from '#client/staff/kit/dates/district-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import type { LessonLink } from '#contract/workspace/sharing.schemas.ts';
 
@@ -19,7 +19,7 @@ export function ShareLink({ link, onStop }: { readonly link: LessonLink; readonl
     <div>
       <TextInput label={m.address()} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       <Text size="sm" c="dimmed" mt={4}>
-        {link.end_date === null ? m.forGood() : m.until({ day: dayInWords(link.end_date) })}
+        {link.end_date === null ? m.forGood() : m.until({ day: dayLabel(link.end_date) })}
       </Text>
       <Group gap="xs" mt="xs">
         <Button onClick={() => void copy()}>{m.copyLink()}</Button>

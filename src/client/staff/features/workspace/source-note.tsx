@@ -92,5 +92,5 @@ function wordsFor({ kind, title, field, before, after }: SourceChange): string {
   if (field === 'total_time') return m.changeTotal({ before, after });
   if (field !== 'lesson_objective' && field !== 'instructions') return m.changeText({ field: m.enforceOrder() });
   const words = field === 'lesson_objective' ? m.objective() : m.instructions();
-  return after === '' ? m.changeGone({ field: words }) : m.changeWords({ field: words, after });
+  return after === '' ? m.changeGone({ field: words }) : m.changeLabel({ field: words, after });
 }

@@ -8,7 +8,7 @@ export function districtDay(moment: string | number | Date = Date.now(), zone: s
 }
 
 /** A day as people read it, whatever the zone of the device: "Sun, Nov 22, 2026". */
-export function dayInWords(day: string): string {
+export function dayLabel(day: string): string {
   const options = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(region(), options).format(new Date(`${day}T00:00:00Z`));
 }

@@ -8,7 +8,7 @@ export interface RejectedFile {
 }
 
 /** Why the first file that was not taken was not. */
-export function rejectionWords(
+export function rejectionLabel(
   rejected: readonly RejectedFile[],
   limits: { readonly maxSize: number; readonly maxFiles: number },
 ): string | null {

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Input, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { CloseIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { inBytes, type RejectedFile, rejectionWords } from './rejection-labels.ts';
+import { inBytes, type RejectedFile, rejectionLabel } from './rejection-labels.ts';
 import { m } from './upload-labels.ts';
 
 const DropArea = lazyPart(async () => (await import('./drop-area.tsx')).DropArea);
@@ -33,7 +33,7 @@ export function UploadField(props: UploadFieldProps) {
     if (files.length + more.length > maxFiles) setRejected(m.fileTooMany({ count: maxFiles }));
     onFiles([...files, ...more].slice(0, maxFiles));
   };
-  const reject = (faults: readonly RejectedFile[]) => setRejected(rejectionWords(faults, { maxSize, maxFiles }));
+  const reject = (faults: readonly RejectedFile[]) => setRejected(rejectionLabel(faults, { maxSize, maxFiles }));
   return (
     <Input.Wrapper labelElement="div" label={label} description={hint} error={rejected ?? (error || null)} withAsterisk={required}>
       <Suspense fallback={<Skeleton height={110} mt="xs" />}>

@@ -103,7 +103,7 @@ export const m = messages({
   changeTime: ['{name}: {before} min, now {after} min', '{name}: {before} min, ahora {after} min'],
   changeLevel: ['{name}: another language or level', '{name}: otro idioma o nivel'],
   changeTotal: ['Total time: {before} min, now {after} min', 'Tiempo total: {before} min, ahora {after} min'],
-  changeWords: ['{field}, now: “{after}”', '{field}, ahora: «{after}»'],
+  changeLabel: ['{field}, now: “{after}”', '{field}, ahora: «{after}»'],
   changeGone: ['{field}: taken out', '{field}: quitado'],
   changeText: ['{field}: changed', '{field}: cambió'],
   noChanges: ['Nothing that matters here has changed.', 'No cambió nada que importe aquí.'],

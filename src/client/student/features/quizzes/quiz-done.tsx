@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
-import { refusalWords } from '#client/shared/platform/calls/refusal-labels.ts';
+import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -111,7 +111,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
       <div className={classes.rejected}>
         <p>
           <AlertIcon />{' '}
-          <span>{held?.reason === 'closed' && held.decision === null ? say.heldClosed() : refusalWords(standing.reason)}</span>
+          <span>{held?.reason === 'closed' && held.decision === null ? say.heldClosed() : refusalLabel(standing.reason)}</span>
         </p>
         <p>{m.heldReceipt({ code: receiptCode(opId) })}</p>
       </div>
@@ -123,7 +123,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
         <p>
           <AlertIcon /> <span>{say.rejected()}</span>
         </p>
-        {standing.reason && <p>{refusalWords(standing.reason)}</p>}
+        {standing.reason && <p>{refusalLabel(standing.reason)}</p>}
       </div>
     );
   }
@@ -131,7 +131,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
     return (
       <>
         <p className={classes.received}>
-          <CheckIcon /> {receivedWords(receipt)}
+          <CheckIcon /> {receivedLabel(receipt)}
         </p>
         {!judged && <p>{isTest ? a.resultsLater() : offline ? m.scoreLater() : m.waiting()}</p>}
       </>
@@ -147,7 +147,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
   );
 }
 
-function receivedWords({ code, at }: Receipt): string {
+function receivedLabel({ code, at }: Receipt): string {
   const time = at ? formatTime(at) : '';
   return code ? m.receivedWithReceipt({ time, code }) : m.receivedAt({ time });
 }

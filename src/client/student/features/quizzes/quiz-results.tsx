@@ -54,7 +54,7 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
     <li className={classes.result} data-right={result.is_correct}>
       <p className={classes.verdict}>
         {result.is_correct ? <CheckIcon /> : result.is_awaiting ? <ClockIcon /> : <InfoIcon />}
-        <strong>{index + 1}.</strong> {verdictWords(result)}
+        <strong>{index + 1}.</strong> {verdictLabel(result)}
       </p>
       <h3 className={classes.stem} lang={language}>
         <Emphasized text={question.stem[language]} />
@@ -121,7 +121,7 @@ function choiceOf({ options }: QuizQuestion, id: number | undefined, language: '
 }
 
 /** In words and points: where a question is worth more than one, it says how many were earned. */
-function verdictWords({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult): string {
+function verdictLabel({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult): string {
   if (is_correct) return max_points > 1 ? m.rightPoints({ points, total: max_points }) : m.right();
   if (is_awaiting) return m.awaiting({ count: max_points });
   return points > 0 ? m.partlyRight({ points, total: max_points }) : m.notRight();

@@ -26,7 +26,7 @@ interface QuizReviewProps {
 }
 
 /** How an unfinished question stands: half an answer is told from none. */
-function standingWords(state: QuizState, question: QuizQuestion): string {
+function standingLabel(state: QuizState, question: QuizQuestion): string {
   const chosen = answerTo(state, question.question_id).chosen.length;
   if (chosen > 0 && question.type === 'table') return m.savedOpenCells();
   if (chosen > 0 && isMade(question.type)) return m.savedUndescribed();
@@ -56,7 +56,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
                 <button type="button" className={classes.jump} onClick={() => show(index)}>
                   <strong>{m.goTo({ index: index + 1 })}</strong>
                   <small>
-                    {standingWords(state, question)}
+                    {standingLabel(state, question)}
                     {state.flagged.includes(question.question_id) && ` · ⚑ ${a.marked()}`}
                   </small>
                   <span lang={language}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
@@ -27,7 +27,7 @@ export function StandardTexts({ standards, languageId }: StandardTextsProps) {
                 {code}
               </Link>
             </dt>
-            <dd>{standardWords(text, languageOf(languageId))}</dd>
+            <dd>{standardLabel(text, languageOf(languageId))}</dd>
           </div>
         ))}
       </dl>

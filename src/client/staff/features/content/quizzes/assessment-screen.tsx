@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { m } from '#client/shared/messages/questions/assessment.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { standardWords } from '#client/shared/platform/screen/standard-labels.ts';
+import { standardLabel } from '#client/shared/platform/screen/standard-labels.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ParaphraseNote } from '#client/shared/ui/resources/paraphrase-note.tsx';
 import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
@@ -88,7 +88,7 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
                     </Link>{' '}
                     <span lang={locale()}>{m.coversQuestions({ count: numbers.length, list: numbers.join(', ') })}</span>
                   </dt>
-                  {text && <dd>{standardWords(text, language)}</dd>}
+                  {text && <dd>{standardLabel(text, language)}</dd>}
                 </div>
               ))}
             </dl>

@@ -13,7 +13,7 @@ export function isListed({ type }: QuizQuestion): boolean {
 }
 
 /** What a question asks a student to do. */
-export function kindWords({ type, select_count: count, is_number }: QuizQuestion): string {
+export function kindLabel({ type, select_count: count, is_number }: QuizQuestion): string {
   switch (type) {
     case 'inline':
       return m.fillGaps({ count });

@@ -3,7 +3,7 @@ import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { RegionPicture } from '#client/shared/viewers/quiz-sheet/region-picture.tsx';
 import { m } from '#client/staff/messages/library/content.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { isListed, kindWords, OtherParts } from './other-parts.tsx';
+import { isListed, kindLabel, OtherParts } from './other-parts.tsx';
 import classes from './quiz-paper-view.module.css';
 
 interface QuizPaperViewProps {
@@ -51,7 +51,7 @@ function Question({ question, number, language, entry }: QuestionProps) {
       <div className={classes.head}>
         <h2 className={classes.number}>{m.question({ number })}</h2>
         <p className={classes.facts}>
-          {kindWords(question)} · {question.standard}
+          {kindLabel(question)} · {question.standard}
           {(question.points ?? 1) > 1 && <> · {m.points({ count: question.points ?? 1 })}</>}
           {entry && <> · {words.depth({ depth: entry.depth })}</>}
         </p>

@@ -4,7 +4,7 @@ import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { percentText } from '../classes/figures.ts';
 
 /** What stands in a cell: a score, or the word of whatever else stands there. */
-export function cellWords({ state, percent, is_started }: GradebookCell): string {
+export function cellLabel({ state, percent, is_started }: GradebookCell): string {
   if (percent !== null && (state === 'scored' || state === 'zero')) return percentText(percent);
   if (state === 'done' || state === 'scored' || state === 'zero') return m.stateHandedIn();
   if (state === 'awaiting') return m.stateWaiting();
@@ -28,7 +28,7 @@ const TONES: Partial<Record<GradebookCell['state'], StatusTone>> = { awaiting: '
 
 export function CellWords({ cell }: { readonly cell: GradebookCell }) {
   const marks = cellMarks(cell);
-  const words = cellWords(cell);
+  const words = cellLabel(cell);
   const isPlain = cell.percent !== null || cell.state === 'not_assigned' || (cell.state === 'not_received' && !cell.is_started);
   const tone = cell.is_started ? 'waiting' : (TONES[cell.state] ?? 'neutral');
   return (

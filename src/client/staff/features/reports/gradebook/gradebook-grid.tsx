@@ -5,7 +5,7 @@ import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
-import { CellWords, cellMarks, cellWords } from './cell-labels.tsx';
+import { CellWords, cellLabel, cellMarks } from './cell-labels.tsx';
 import { ColumnHead, categoryName, columnName, SortHead, sortOf } from './column-head.tsx';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 
@@ -55,7 +55,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
         },
         label: (row) => {
           const cell = row.cells[place];
-          const value = cell ? [cellWords(cell), ...cellMarks(cell)].join(', ') : '';
+          const value = cell ? [cellLabel(cell), ...cellMarks(cell)].join(', ') : '';
           return m.cellLabel({ name: fullName(row), column: columnName(column), value });
         },
         onOpen: (row) => setOpen({ student: row.user_puid, column: id }),

@@ -6,7 +6,7 @@ import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { hasRejectedWork, hasUnsentWork, type LessonHere } from '../on-device/work-here.ts';
 import classes from './lesson-card.module.css';
-import { dueWords } from './lesson-labels.ts';
+import { dueLabel } from './lesson-labels.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
 
 interface LessonCardProps {
@@ -20,7 +20,7 @@ const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: 
 
 /** One assigned lesson: its picture, its name, when it is due, how far it is, whether it can be taken offline. */
 export function LessonCard({ lesson, now, ready }: LessonCardProps) {
-  const due = lesson.state === 'completed' ? null : dueWords(lesson.due_date, now);
+  const due = lesson.state === 'completed' ? null : dueLabel(lesson.due_date, now);
   const total = lesson.resources.length;
   const taken = lesson.resources.find((resource) => resource.quiz?.submitted_at);
   const [waits, rejected] = [hasUnsentWork(lesson), hasRejectedWork(lesson)];
@@ -46,7 +46,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
         {taken?.quiz && (
           <p className={classes.due}>
             <CheckIcon size="1.1em" />
-            <span>{takenWords(taken.resource_type_id, taken.quiz)}</span>
+            <span>{takenLabel(taken.resource_type_id, taken.quiz)}</span>
           </p>
         )}
         {due && (
@@ -91,7 +91,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
 }
 
 /** How a quiz, or an assessment, which is a test to students, came out as far as it is known. */
-function takenWords(typeId: number, { score, max_score: total, awaiting_points }: NonNullable<LessonResource['quiz']>): string {
+function takenLabel(typeId: number, { score, max_score: total, awaiting_points }: NonNullable<LessonResource['quiz']>): string {
   const isTest = typeId === RESOURCE_TYPE.assessment;
   // Points that a teacher has yet to give would look like points that were missed.
   if (score === null || awaiting_points) return isTest ? m.testHandedIn() : m.handedIn();

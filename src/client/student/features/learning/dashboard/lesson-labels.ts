@@ -3,7 +3,7 @@ import { m } from '#client/student/messages/dashboard.ts';
 import { dueOf } from './due-date.ts';
 
 /** When it is due, in words; late is said gently. Null when there is no due date. */
-export function dueWords(dueDate: string | null, now: number): { readonly text: string; readonly late: boolean } | null {
+export function dueLabel(dueDate: string | null, now: number): { readonly text: string; readonly late: boolean } | null {
   const due = dueOf(dueDate, now, districtZone());
   if (due.kind === 'none' || dueDate === null) return null;
   const day = formatDay(dueDate);

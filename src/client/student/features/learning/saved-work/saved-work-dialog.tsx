@@ -15,7 +15,7 @@ import { sendAgain, throwAway } from './choose-for-refused.ts';
 import type { SavedWork } from './saved-work.ts';
 import { goneTogether, SavedWorkChoices, SavedWorkRemoval } from './saved-work-choices.tsx';
 import classes from './saved-work-dialog.module.css';
-import { momentWords } from './saved-work-labels.ts';
+import { momentLabel } from './saved-work-labels.ts';
 import { SavedWorkPile } from './saved-work-pile.tsx';
 import { type Attempt, tryNow } from './try-now.ts';
 import { useSavedWork } from './use-saved-work.ts';
@@ -67,7 +67,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
           <CloseIcon />
         </button>
       </div>
-      <p>{state === 'online' ? m.online() : m.offline({ time: momentWords(since) })}</p>
+      <p>{state === 'online' ? m.online() : m.offline({ time: momentLabel(since) })}</p>
       {refused.length > 0 && <SavedWorkPile title={m.refused()} why={m.refusedWhy()} work={refused} onGo={onClose} choices={choices} />}
       {held.length > 0 && <SavedWorkPile title={m.held()} why={m.heldWhy()} work={held} onGo={onClose} choices={choices} />}
       {waiting.length > 0 && <SavedWorkPile title={m.waiting()} why={m.waitingWhy()} work={waiting} onGo={onClose} />}
@@ -78,7 +78,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {onDevice && onDevice.received.length > 0 && <Receipts received={onDevice.received} />}
-      {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: momentWords(lastReceivedAt) })}</p>}
+      {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: momentLabel(lastReceivedAt) })}</p>}
       <div className={classes.foot}>
         <Button aria-busy={attempt === 'trying'} onClick={() => attemptBy(tryNow())}>
           {m.tryNow()}
@@ -112,7 +112,7 @@ function Receipts({ received }: { readonly received: readonly ReceivedQuiz[] }) 
             <CheckIcon />
             <div>
               <p className={classes.what}>{quiz ? inLocale(quiz) : lesson ? inLocale(lesson) : m.someQuiz()}</p>
-              <p>{m.receipt({ when: momentWords(received_at), code })}</p>
+              <p>{m.receipt({ when: momentLabel(received_at), code })}</p>
             </div>
           </li>
         ))}

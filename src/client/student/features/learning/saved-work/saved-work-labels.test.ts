@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deedWords } from './saved-work-labels.ts';
+import { deedLabel } from './saved-work-labels.ts';
 
 test('what was done is said with its number', () => {
-  expect(deedWords({ deed: 'handed-in', answers: 5 })).toBe('Handed in, with 5 answers');
-  expect(deedWords({ deed: 'answered', answers: 1 })).toBe('1 answer');
+  expect(deedLabel({ deed: 'handed-in', answers: 5 })).toBe('Handed in, with 5 answers');
+  expect(deedLabel({ deed: 'answered', answers: 1 })).toBe('1 answer');
 });

@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from '#client/shared/platform/screen/format.
 import type { SavedWork } from './saved-work.ts';
 
 /** What was done, in a few words. */
-export function deedWords({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>): string {
+export function deedLabel({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>): string {
   switch (deed) {
     case 'handed-in':
       return m.handedIn({ count: answers });
@@ -21,7 +21,7 @@ export function deedWords({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>
 }
 
 /** A time of day; with its day when that is not today. */
-export function momentWords(moment: string | number): string {
+export function momentLabel(moment: string | number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   return isToday ? formatTime(moment) : formatMoment(moment);
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/saved-work.ts';
-import { refusalWords } from '#client/shared/platform/calls/refusal-labels.ts';
+import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
-import { deedWords, momentWords } from './saved-work-labels.ts';
+import { deedLabel, momentLabel } from './saved-work-labels.ts';
 
 interface PileProps {
   readonly title: string;
@@ -32,9 +32,9 @@ export function SavedWorkPile({ title, why, work, onGo, choices }: PileProps) {
                 <Name work={one} onGo={onGo} />
               </p>
               <p>
-                {deedWords(one)} <span className={classes.quiet}>· {m.savedAt({ when: momentWords(one.at) })}</span>
+                {deedLabel(one)} <span className={classes.quiet}>· {m.savedAt({ when: momentLabel(one.at) })}</span>
               </p>
-              {one.refusal && <p className={classes.reason}>{refusalWords(one.refusal)}</p>}
+              {one.refusal && <p className={classes.reason}>{refusalLabel(one.refusal)}</p>}
               {choices?.(one)}
             </div>
           </li>

@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/offline.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from '../on-device/offline-lessons.module.css';
-import { deedWords, momentWords } from './saved-work-labels.ts';
+import { deedLabel, momentLabel } from './saved-work-labels.ts';
 import { useSavedWork } from './use-saved-work.ts';
 
 /** What of the student's work is on this device only, and since when. */
@@ -22,9 +22,9 @@ export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
             <ClockIcon />
             <span>
               {one.step && <strong>{inLocale(one.step)}: </strong>}
-              {deedWords(one)}{' '}
+              {deedLabel(one)}{' '}
               <small>
-                {momentWords(one.at)}
+                {momentLabel(one.at)}
                 {one.refusal && ` · ${m.refused()}`}
               </small>
             </span>
