@@ -7,11 +7,11 @@ import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy
 import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';
 import { renewToken } from './renew-token.ts';
 
-/** A worker may be ended when it takes longer. */
+/** How long the worker keeps trying; the browser may end one that takes longer. */
 const AT_IT_FOR_MS = 15_000;
 
 /**
- * Carries what lies sealed here and sends what waits with every page closed, in the name of whoever is signed in.
+ * Delivers sealed work and sends what is waiting when every page is closed, in the name of the person who is signed in.
  * @returns whether nothing is left that the worker could send later
  */
 export async function drainWithoutPages(): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function drainWithoutPages(): Promise<boolean> {
   }
 }
 
-async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]> {
+async function deliverAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]> {
   const news = openNewsRoom();
   const line = serverLine({ fetch: (...request) => fetch(...request), host: async () => (await readSessionCopy(store))?.host ?? null });
   const ports = {
@@ -37,7 +37,7 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
     now: Date.now,
     random: Math.random,
   };
-  const carry = createHandoffSender({ ...ports, sealed });
+  const deliver = createHandoffSender({ ...ports, sealed });
   const drain = createDrain({
     ...ports,
     store,
@@ -50,10 +50,10 @@ async function carryAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]
   });
   const until = Date.now() + AT_IT_FOR_MS;
   for (;;) {
-    // As in a page: some of what lies sealed may stand before this person's own.
-    const ends = [await carry(), await drain()];
+    // Sealed work goes first, as in a page: some of this person's own work may depend on it.
+    const ends = [await deliver(), await drain()];
     const wait = Math.max(0, ...ends.map((end) => ('ms' in end ? end.ms : 0)));
-    // The browser wakes us again after minutes only: a failure that is over at once is waited for.
+    // The browser wakes the worker again only after minutes, so a brief failure is waited for here.
     if (wait === 0 || Date.now() + wait > until) return ends;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }

@@ -4,7 +4,7 @@ declare const self: WorkerScope;
 
 /**
  * A new release waits until a page asks for it, and a page asks only when no attempt is open (design, offline rule 7).
- * The first worker of all takes charge at once: there is no older one to surprise.
+ * The very first worker takes control right away: no page runs under an older one.
  */
 export function activateOnRequest(): void {
   self.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** What a person may open in the address bar that is not a screen: calls, documents, files. */
+/** Addresses that a person may open in the address bar and that are not screens: calls, documents, files. */
 const NOT_SCREENS = [
   /^\/v2\//,
   /^\/sso\//,
@@ -12,7 +12,7 @@ const NOT_SCREENS = [
   /\/[^/?]+\.[a-z0-9]{2,5}$/i,
 ];
 
-/** Opens every screen from the kept shell: the router in the page knows the address. */
+/** Opens every screen with the stored page: the router in the page handles the address. */
 export function serveShellForScreens(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }));
 }

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { isWholeFile, sha256InName, sha256Of } from '#offline/packs/asset-check.ts';
 
-/** Keeps a library file only when its content is what its name says. */
+/** Stores a library file only if its content matches the hash in its name. */
 export const onlyChecked: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const wanted = sha256InName(new URL(request.url).pathname);

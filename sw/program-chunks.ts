@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { APP_CACHE, MOST_APP_FILES } from '#offline/packs/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
 
-/** Staff's part of the program is not fetched ahead: it is kept as it is used. Its names carry hashes. */
+/** The staff part of the program is not fetched in advance: it is stored when it is used. Its file names contain hashes. */
 export function keepUsedProgram(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

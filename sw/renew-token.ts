@@ -8,12 +8,12 @@ import { readSessionCopy } from '#offline/storage/session-copy.ts';
 /** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session/session-refresh.ts`). */
 const LOCK = 'tidepool-refresh';
 
-/** Renews the worker's copy of the token by the refresh cookie. The page has its own and is not disturbed. */
+/** Renews the worker's copy of the token with the refresh cookie. The page has its own token, which stays as it is. */
 export async function renewToken(store: OutboxStore, line: ServerLine): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const session = await readSessionCopy(store);
     if (!session) return false;
-    // A page that asks at the same time, or after this reply is lost, asks under the same id.
+    // A page that asks at the same time, or after this reply is lost, uses the same id.
     const body = { user_puid: session.user_puid, attempt_id: renewalId(session.token) };
     const headers = { 'X-Device-Id': session.device_id };
     const reply = await line({ method: refresh.method, target: refresh.path, headers, body });
@@ -23,7 +23,7 @@ export async function renewToken(store: OutboxStore, line: ServerLine): Promise<
     return true;
   });
 
-  /** Unless a page has taken the copy away meanwhile, as at a sign-out, or left another. */
+  /** Stores the new token, unless a page has removed the copy in the meantime, as at a sign-out, or stored another. */
   function keep(before: SessionCopy, token: string): Promise<void> {
     return store.within('readwrite', async (tables) => {
       if ((await tables.meta('session'))?.token === before.token) await tables.setMeta('session', { ...before, token });

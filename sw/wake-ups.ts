@@ -5,8 +5,8 @@ import type { SyncEvent, WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /**
- * Background Sync is only a wake-up (design, offline rule 4): open pages drain, and the worker does where there is
- * none. A failure makes the browser wake us once more; giving up loses nothing, as the work is in the outbox.
+ * Background Sync is only a wake-up (design, offline rule 4): open pages drain; if there is
+ * none, the worker does. After a failure the browser wakes the worker again; giving up loses nothing, because the work is in the outbox.
  */
 export function wakeOnSync(): void {
   self.addEventListener('sync', (event) => {

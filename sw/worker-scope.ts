@@ -1,8 +1,8 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The worker's own global, with what the build puts there and what TypeScript does not know yet. */
+/** The worker's global scope, with what the build adds and what TypeScript does not declare yet. */
 export interface WorkerScope extends ServiceWorkerGlobalScope {
-  /** Filled by the build with the student's part of the program. */
+  /** The build fills in the list of files of the student's part of the program. */
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 }
 
