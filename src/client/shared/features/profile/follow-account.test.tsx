@@ -50,6 +50,16 @@ test('a language chosen on the sign-in screen stands, and the account learns of 
   expect(locale()).toBe('es');
 });
 
+test('an account that knew of no choice learns of the language that was chosen before it was asked', async () => {
+  setLocale('es');
+  const chosen: Appearance = { ...ENGLISH, language: 'es' };
+  const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, chosen));
+  draw();
+  const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
+  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: chosen }]), { timeout: 3000 });
+  await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain('"es"'));
+});
+
 test('a change made here is told to the account once, and an account that chose nothing is not written to', async () => {
   const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, { ...ENGLISH, text_size: 1.5 }));
   draw();

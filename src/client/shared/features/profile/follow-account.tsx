@@ -36,14 +36,17 @@ export function FollowAccount() {
     let here: Appearance = { language, scheme, contrast, text_size };
     const agree = (appearance: Appearance) => writeJson(AGREED_KEY, { user_puid, appearance });
     let agreed = readJson(AGREED_KEY) as Agreed | null;
+    let isFirstChoice = false;
     if (agreed?.user_puid !== user_puid) {
       agreed = { user_puid, appearance: profile.appearance ?? here };
-      agree(agreed.appearance);
-      // Who just chose a language, on the sign-in screen, means it.
-      here = localStorage.getItem(LOCALE_KEY) === null ? agreed.appearance : { ...agreed.appearance, language };
+      // Who just chose a language, on the sign-in screen, means it: also where the account knew of no choice so far.
+      const isChosen = localStorage.getItem(LOCALE_KEY) !== null;
+      here = isChosen ? { ...agreed.appearance, language } : agreed.appearance;
+      isFirstChoice = isChosen && profile.appearance === null;
+      if (!isFirstChoice) agree(agreed.appearance);
       showAs(here);
     }
-    if (state === 'offline' || looksLike(agreed.appearance, here)) return;
+    if (state === 'offline' || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
     const told = here;
     const timer = setTimeout(() => {
       // What could not be told now is told with the next change, or when the connection is back.
