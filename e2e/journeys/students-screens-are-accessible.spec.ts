@@ -50,6 +50,35 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
   await expectClean(page, 'quiz result');
 });
 
+test('at two and four times the size, and in the largest letters, the header leaves the screen to what is read', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student18');
+  const dashboard = new StudentDashboardPage(page);
+  const measure = () =>
+    page.evaluate(() => {
+      scrollTo(0, 600);
+      const { scrollWidth, clientWidth, clientHeight } = document.documentElement;
+      const header = document.querySelector('header')?.getBoundingClientRect();
+      const mark = document.querySelector('header svg')?.getBoundingClientRect();
+      return { sideways: scrollWidth - clientWidth, covered: Math.max(0, header?.bottom ?? 0) / clientHeight, mark: mark?.width ?? 0 };
+    });
+  for (const [width, height, letters] of [
+    [1366, 768, 1.5],
+    [683, 384, 1],
+    [683, 384, 1.5],
+    [342, 192, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((factor) => localStorage.setItem('tidepool.text-size', `${factor}`), letters);
+    await dashboard.visit();
+    const { sideways, covered, mark } = await measure();
+    const at = `${width} px, letters ${letters}`;
+    expect(sideways, at).toBe(0);
+    expect(covered, at).toBeLessThan(0.25);
+    expect(mark, at).toBeGreaterThan(35);
+  }
+});
+
 test('a student’s library, a reader with its tools, and a quiz on paper are clean for axe', async ({ world, chromebook }) => {
   test.slow();
   const page = await chromebook.open();
