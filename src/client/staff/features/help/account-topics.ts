@@ -87,7 +87,12 @@ export const accountTopics: readonly HelpTopic[] = [
       },
       {
         heading: ['In the gradebook', 'En el libro de calificaciones'],
-        text: [['Arrow keys move between scores, Enter opens one.', 'Las flechas pasan de una calificación a otra, Intro abre una.']],
+        text: [
+          [
+            'Arrow keys move between scores, Enter opens one, a number changes it.',
+            'Las flechas pasan de una calificación a otra, Intro abre una y un número la cambia.',
+          ],
+        ],
       },
       {
         heading: ['While a QuizSmart game runs', 'Durante un juego de QuizSmart'],

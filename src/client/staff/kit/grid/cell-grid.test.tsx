@@ -7,7 +7,15 @@ const ROWS = ['Ana', 'Ben', 'Cal'];
 
 test('one cell is in the order of Tab, arrows move from there, and Enter opens', async () => {
   const onOpen = vi.fn();
-  const column = (id: string) => ({ id, head: id, cell: (row: string) => `${row} ${id}`, label: (row: string) => `${row}, ${id}`, onOpen });
+  const onDigit = vi.fn();
+  const column = (id: string) => ({
+    id,
+    head: id,
+    cell: (row: string) => `${row} ${id}`,
+    label: (row: string) => `${row}, ${id}`,
+    onOpen,
+    onDigit,
+  });
   await drawStaff(
     <CellGrid
       caption="Scores"
@@ -29,4 +37,7 @@ test('one cell is in the order of Tab, arrows move from there, and Enter opens',
   expect(onOpen).toHaveBeenCalledWith('Ben');
   press('ArrowRight');
   expect(document.activeElement?.textContent).toBe('Ben two');
+  press('7');
+  expect(onDigit).toHaveBeenCalledWith('Ben', '7');
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });

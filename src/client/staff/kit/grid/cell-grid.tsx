@@ -13,6 +13,8 @@ export interface GridColumn<Row> {
   readonly label: (row: Row) => string;
   /** Opens what is behind a cell; without it the cell only shows. */
   readonly onOpen?: (row: Row) => void;
+  /** A digit was typed on a cell, as in a spreadsheet. */
+  readonly onDigit?: (row: Row, digit: string) => void;
   readonly sort?: 'ascending' | 'descending' | undefined;
   /** At the foot of the column. */
   readonly foot?: ReactNode;
@@ -29,7 +31,7 @@ interface CellGridProps<Row> {
 
 /**
  * A table whose cells are gone through as in a spreadsheet: one of them is in the order of Tab, arrow keys, Home, End, Page Up and
- * Page Down move from there, Enter opens. Its first column and its head stay in view.
+ * Page Down move from there, Enter opens, a digit begins a number. Its first column and its head stay in view.
  */
 export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -64,7 +66,7 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
               <Table.Th scope="row" className={classes.names}>
                 {names.cell(row)}
               </Table.Th>
-              {columns.map(({ id, cell, label, onOpen }, column) => (
+              {columns.map(({ id, cell, label, onOpen, onDigit }, column) => (
                 <Table.Td
                   key={id}
                   role="gridcell"
@@ -79,6 +81,9 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
                     if ((event.key === 'Enter' || event.key === ' ') && onOpen) {
                       event.preventDefault();
                       onOpen(row);
+                    } else if (onDigit && /^\d$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+                      event.preventDefault();
+                      onDigit(row, event.key);
                     } else move(event, { row: place, column });
                   }}
                 >

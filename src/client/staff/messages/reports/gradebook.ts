@@ -4,7 +4,10 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Gradebook', 'Libro de calificaciones'],
   table: ['Students by assignment', 'Estudiantes por tarea'],
-  keys: ['Arrow keys move between scores, Enter opens one.', 'Las flechas pasan de una calificación a otra, Intro abre una.'],
+  keys: [
+    'Arrow keys move between scores, Enter opens one, a number changes it.',
+    'Las flechas pasan de una calificación a otra, Intro abre una y un número la cambia.',
+  ],
   student: ['Student', 'Estudiante'],
   average: ['Average', 'Promedio'],
   weighted: ['Weighted grade', 'Calificación ponderada'],

@@ -16,11 +16,13 @@ export interface CellPanelProps {
   readonly student: GradebookStudent;
   readonly column: GradebookColumn;
   readonly cell: GradebookCell;
+  /** Digits that were typed on the cell: points to begin with. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** What is behind one score: attempts, who changed it and why, the ways to change it, and what the student is told of it. */
-export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPanelProps) {
+export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: CellPanelProps) {
   const { quiz, assignment } = column;
   const { lesson_id, assignment_id } = assignment;
   const ofQuiz = quiz && { group_puid: groupPuid, quiz_id: quiz.quiz_id, lesson_id, assignment_id, student_puid: student.user_puid };
@@ -79,6 +81,7 @@ export function CellPanel({ groupPuid, student, column, cell, onClose }: CellPan
             student={student}
             quiz={quiz}
             cell={cell}
+            typed={typed}
             onDone={onClose}
           />
         )}

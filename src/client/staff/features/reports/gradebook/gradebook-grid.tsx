@@ -20,9 +20,23 @@ interface GradebookGridProps {
   readonly onSort: (sort: string) => void;
 }
 
+/** The cell whose panel is open, and the number that was typed on it. */
+interface OpenCell {
+  readonly student: string;
+  readonly column: string;
+  readonly typed: string;
+}
+
 /** Students by what was assigned; a score opens what is behind it. */
 export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
-  const [open, setOpen] = useState<{ readonly student: string; readonly column: string } | null>(null);
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  // Two digits that were typed before the panel came are one number.
+  const type = (student: string, column: string, digit: string) =>
+    setOpen((before) => ({
+      student,
+      column,
+      typed: `${before?.student === student && before.column === column ? before.typed : ''}${digit}`,
+    }));
   const heads = { sort, onSort };
   const columns: GridColumn<GradebookStudent>[] = [
     {
@@ -33,7 +47,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       label: (row) => m.cellLabel({ name: fullName(row), column: m.average(), value: percentText(row.totals.average_percent) }),
       foot: percentText(book.totals.average_percent),
     },
-    ...(book.categories.length > 0 ? [weightedColumn(book, heads, (student) => setOpen({ student, column: 'weighted' }))] : []),
+    ...(book.categories.length > 0 ? [weightedColumn(book, heads, (student) => setOpen({ student, column: 'weighted', typed: '' }))] : []),
     {
       id: 'missing',
       head: <SortHead label={m.missing()} id="missing" {...heads} />,
@@ -58,7 +72,8 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
           const value = cell ? [cellLabel(cell), ...cellMarks(cell)].join(', ') : '';
           return m.cellLabel({ name: fullName(row), column: columnName(column), value });
         },
-        onOpen: (row) => setOpen({ student: row.user_puid, column: id }),
+        onOpen: (row) => setOpen({ student: row.user_puid, column: id, typed: '' }),
+        onDigit: (row, digit) => type(row.user_puid, id, digit),
         foot: percentText(column.totals.average_percent),
       };
     }),
@@ -84,7 +99,14 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
           <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
         )}
         {student && column && cell && (
-          <CellPanel groupPuid={book.group_puid} student={student} column={column} cell={cell} onClose={() => setOpen(null)} />
+          <CellPanel
+            groupPuid={book.group_puid}
+            student={student}
+            column={column}
+            cell={cell}
+            typed={open?.typed ?? ''}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Suspense>
     </>

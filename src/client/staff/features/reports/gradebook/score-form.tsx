@@ -13,13 +13,21 @@ interface ScoreFormProps {
   readonly student: GradebookStudent;
   readonly quiz: ReportQuiz;
   readonly cell: GradebookCell;
+  /** Points that were typed on the cell; empty for none. */
+  readonly typed: string;
   readonly onDone: () => void;
 }
 
 /** A score of the teacher's own, or an excuse, each with its reason. An automatic score never overwrites it. */
-export function ScoreForm({ groupPuid, student, quiz, cell, onDone }: ScoreFormProps) {
+export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: ScoreFormProps) {
   const decide = useDecide();
-  const [points, setPoints] = useState<number | string>(cell.points ?? '');
+  const [points, setPoints] = useState<number | string>(typed === '' ? (cell.points ?? '') : Number(typed));
+  const [begun, setBegun] = useState(typed);
+  // A second digit may reach the cell while the panel opens.
+  if (begun !== typed) {
+    setBegun(typed);
+    setPoints(Number(typed));
+  }
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ readonly points?: string; readonly reason?: string }>({});
   const [fault, setFault] = useState<string | null>(null);
@@ -67,7 +75,16 @@ export function ScoreForm({ groupPuid, student, quiz, cell, onDone }: ScoreFormP
         <Text component="h3" fw={700}>
           {m.change()}
         </Text>
-        <NumberInput label={m.points({ max })} value={points} onChange={setPoints} min={0} max={max} error={faults.points} maw={180} />
+        <NumberInput
+          label={m.points({ max })}
+          value={points}
+          onChange={setPoints}
+          min={0}
+          max={max}
+          error={faults.points}
+          maw={180}
+          {...(typed === '' ? {} : { 'data-autofocus': true })}
+        />
         <TextInput
           label={m.reason()}
           description={m.reasonHint()}

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
+import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { GradebookGrid } from './gradebook-grid.tsx';
+
+beforeEach(() => {
+  signInAs('teacher');
+  // What jsdom does not have, and a text field that grows listens to.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+
+/** A class of one student with a score of 3 of 20 at one quiz. */
+function oneScore(): Gradebook {
+  const book = exampleOf(getGradebook.data) as Gradebook;
+  const [column] = book.columns;
+  const [student] = book.students;
+  const [cell] = student?.cells ?? [];
+  if (!column || !student || !cell) throw new Error('the example has no score');
+  const scored = {
+    ...cell,
+    state: 'scored' as const,
+    percent: 15,
+    points: 3,
+    max_points: 20,
+    awaiting_points: 0,
+    attempts: 1,
+    decision: null,
+  };
+  const quiz = exampleOf(reportQuiz) as ReportQuiz;
+  return { ...book, columns: [{ ...column, quiz }], students: [{ ...student, first_name: 'Ana', last_name: 'Diaz', cells: [scored] }] };
+}
+
+test('a number that is typed on a score begins the new one, and with a reason it is saved', async () => {
+  const book = oneScore();
+  const { calls } = serve(answers(decideScore));
+  await drawStaff(<GradebookGrid book={book} students={book.students} sort="name" onSort={vi.fn()} />);
+  const cell = screen.getByRole('gridcell', { name: /15%/ });
+  cell.focus();
+  fireEvent.keyDown(cell, { key: '1' });
+  fireEvent.keyDown(cell, { key: '7' });
+  const points = await screen.findByLabelText<HTMLInputElement>('Points of 20');
+  expect(points.value).toBe('17');
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The drawing was right.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save this score' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(decideScore.path));
+  expect(calls.find(({ path }) => path === decideScore.path)?.body).toMatchObject({
+    kind: 'points',
+    points: 17,
+    reason: 'The drawing was right.',
+  });
+});
+
+test('Enter opens a score as it stands', async () => {
+  const book = oneScore();
+  serve();
+  await drawStaff(<GradebookGrid book={book} students={book.students} sort="name" onSort={vi.fn()} />);
+  fireEvent.keyDown(screen.getByRole('gridcell', { name: /15%/ }), { key: 'Enter' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Points of 20')).value).toBe('3');
+});
