@@ -92,12 +92,16 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
     const source = await readEvidencedSource(visibility, context, { ...body, mode });
     const student = studentOf(source, body.student_puid);
     const report = individualStudentReport(source, student);
-    return fileOf(source, body, {
-      file_name,
-      title: `${student.first_name} ${student.last_name}`,
-      completeness: report.completeness,
-      sheets: [oneStudentSheet(body.language, report), ownStandardsSheet(body.language, report)],
-    });
+    return fileOf(
+      source,
+      { ...body, mode },
+      {
+        file_name,
+        title: `${student.first_name} ${student.last_name}`,
+        completeness: report.completeness,
+        sheets: [oneStudentSheet(body.language, report), ownStandardsSheet(body.language, report)],
+      },
+    );
   };
 
   return {

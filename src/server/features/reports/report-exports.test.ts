@@ -178,6 +178,16 @@ test('the last sheet says in words, and in the language of the file, which attem
   });
 });
 
+test('the last sheet of one student’s file says whether it is of quizzes or of assessments', async () => {
+  for (const [call, counted] of [
+    ['export_individual_student_quiz_report_csv', 'Quizzes alone'],
+    ['export_individual_student_assesment_report_csv', 'Assessments alone'],
+  ] as const) {
+    const { rows } = await exported(call, { student_puid: small.people.Ben }, 3);
+    expect(rows).toContainEqual(['Counted', counted]);
+  }
+});
+
 test('the last sheet of an ETL download says what it is narrowed to', async () => {
   const query = {
     group_puid: small.group_puid,

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { formatDay, formatPercent, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -12,6 +12,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
+import { percentText } from './level-chip.tsx';
 import { givenTestsQuery } from './staar.queries.ts';
 
 /** The tests that classes were given between two days, with how many have handed in. */
@@ -79,7 +80,7 @@ function columns(): readonly Column<StaarGroupAssignment>[] {
       id: 'average',
       header: m.average(),
       value: ({ average_percent }) => average_percent,
-      cell: ({ average_percent }) => (average_percent === null ? m.noScore() : formatPercent(average_percent)),
+      cell: ({ average_percent }) => (average_percent === null ? m.noScore() : percentText(average_percent)),
       numeric: true,
     },
   ];

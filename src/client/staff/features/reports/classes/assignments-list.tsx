@@ -39,16 +39,29 @@ export function AssignmentsList({
         </Anchor>
       ),
     },
-    { id: 'assigned', header: m.assigned(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
-    { id: 'due', header: m.due(), value: ({ due_date }) => due_date, cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()) },
+    {
+      id: 'assigned',
+      header: m.assigned(),
+      wideOnly: true,
+      value: ({ assigned_at }) => assigned_at,
+      cell: ({ assigned_at }) => formatDay(assigned_at),
+    },
+    {
+      id: 'due',
+      header: m.due(),
+      wideOnly: true,
+      value: ({ due_date }) => due_date,
+      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
+    },
     {
       id: 'handed',
       header: m.handedIn(),
+      wideOnly: true,
       numeric: true,
       value: ({ students_handed_in }) => students_handed_in,
       cell: (row) => m.handedInOf({ done: row.students_handed_in, total: row.students_total }),
     },
-    { id: 'missing', header: m.missing(), numeric: true, value: ({ completeness }) => completeness.missing },
+    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ completeness }) => completeness.missing },
     averageColumn(),
   ];
   return (

@@ -18,11 +18,24 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
   const { student } = report;
   const columns: Column<Row>[] = [
     { id: 'lesson', header: m.lesson(), names: true, value: lessonName },
-    { id: 'assigned', header: m.assigned(), value: ({ assigned_at }) => assigned_at, cell: ({ assigned_at }) => formatDay(assigned_at) },
-    { id: 'due', header: m.due(), value: ({ due_date }) => due_date, cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()) },
+    {
+      id: 'assigned',
+      header: m.assigned(),
+      wideOnly: true,
+      value: ({ assigned_at }) => assigned_at,
+      cell: ({ assigned_at }) => formatDay(assigned_at),
+    },
+    {
+      id: 'due',
+      header: m.due(),
+      wideOnly: true,
+      value: ({ due_date }) => due_date,
+      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
+    },
     {
       id: 'state',
       header: titles.state(),
+      wideOnly: true,
       value: ({ state }) => stateName(state),
       cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
     },
@@ -30,6 +43,7 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
     {
       id: 'time',
       header: titles.timeSpent(),
+      wideOnly: true,
       numeric: true,
       value: ({ time_spent }) => time_spent,
       cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
@@ -37,6 +51,7 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
     {
       id: 'quizzes',
       header: m.modeAll(),
+      wideOnly: true,
       value: ({ quizzes }) => quizzes.length,
       cell: ({ quizzes }) =>
         quizzes.map(({ quiz, cell }) => (

@@ -44,26 +44,35 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         </Anchor>
       ),
     },
-    { id: 'lesson', header: m.lesson(), value: ({ quiz }) => lessonName(quiz) },
-    { id: 'assigned', header: m.assigned(), value: ({ quiz }) => quiz.assigned_at, cell: ({ quiz }) => formatDay(quiz.assigned_at) },
+    { id: 'lesson', header: m.lesson(), wideOnly: true, value: ({ quiz }) => lessonName(quiz) },
+    {
+      id: 'assigned',
+      header: m.assigned(),
+      wideOnly: true,
+      value: ({ quiz }) => quiz.assigned_at,
+      cell: ({ quiz }) => formatDay(quiz.assigned_at),
+    },
     {
       id: 'due',
       header: m.due(),
+      wideOnly: true,
       value: ({ quiz }) => quiz.due_date,
       cell: ({ quiz }) => (quiz.due_date ? formatDay(quiz.due_date) : m.noDue()),
     },
     {
       id: 'received',
       header: m.received(),
+      wideOnly: true,
       numeric: true,
       value: ({ totals }) => totals.received,
       cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
     },
-    { id: 'missing', header: m.missing(), numeric: true, value: ({ totals }) => totals.missing },
+    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
     averageColumn(),
     {
       id: 'released',
       header: m.release(),
+      wideOnly: true,
       value: ({ quiz }) => quiz.release_date,
       cell: ({ quiz }) =>
         quiz.release_date ? <StatusChip tone="done">{m.released({ when: formatMoment(quiz.release_date) })}</StatusChip> : m.notReleased(),
