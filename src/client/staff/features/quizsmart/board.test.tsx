@@ -123,3 +123,8 @@ test('at the end who shares a place stands on one block, the first are named fir
   expect(winners.textContent).toContain('Dot R.');
   expect(winners.textContent).not.toContain('Eve');
 });
+
+test('a game that ended without a point speaks of no next question', async () => {
+  await draw(shownAt({ state: 'finished', question_no: 3 }, { players: [player('Ana', 0), player('Ben', 0)] }));
+  expect(screen.getByRole('region', { name: 'The winners' }).textContent).toBe('No points this time. You can play these questions again.');
+});

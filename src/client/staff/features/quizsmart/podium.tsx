@@ -14,7 +14,7 @@ export function Podium({ shown }: { readonly shown: TeacherGame }) {
   const on = (place: number) => leaders.filter((leader) => leader.place === place);
   return (
     <section aria-label={m.leadersEnd()} className={classes.podium}>
-      {leaders.length === 0 && <p>{m.noLeaders()}</p>}
+      {leaders.length === 0 && <p>{m.noWinners()}</p>}
       <ol className={classes.blocks}>
         {places
           .filter((place) => place <= BLOCKS)

@@ -113,6 +113,10 @@ export const m = messages({
   points: ['{count} {count:point|points}', '{count} {count:punto|puntos}'],
   average: ['{count} on average', '{count} en promedio'],
   noLeaders: ['No points yet. The next question is a new chance.', 'Todavía no hay puntos. La siguiente pregunta es otra oportunidad.'],
+  noWinners: [
+    'No points this time. You can play these questions again.',
+    'Esta vez no hubo puntos. Pueden jugar otra vez con estas preguntas.',
+  ],
   overTitle: ['Game over', 'Fin del juego'],
   overWhy: ['Well played, {group}!', '¡Bien jugado, {group}!'],
   hostCut: [
