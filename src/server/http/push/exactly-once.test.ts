@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
+import { pushAs, quizChain, untouchedQuiz } from '#testing/quiz-chain.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -162,4 +163,32 @@ describe('a statement that PostgreSQL refuses in the middle of a group', () => {
       expect(await count('lesson_tracking', 'tracking_id', query.tracking_id)).toBe(n === 13 ? 0 : 1);
     await server.pool.query('drop trigger planted on lesson_tracking');
   });
+});
+
+describe('a push that comes again while the first is still being carried out', () => {
+  it('is answered as received: answers are not refused because the hand-in behind them has arrived', async () => {
+    const person = await server.as('student5');
+    const chain = quizChain(person, await untouchedQuiz(person), {});
+    const before = chain.slice(0, 3);
+    // As a device queues them: answers and hand-in stand on the quiz's start, not on each other.
+    const handIn = chain.slice(3, 5).map((op) => ({ ...op, depends_on: [before[2]?.op_id ?? ''] }));
+    await pushAs(person, before);
+    // Something else holds the attempt, as a slow disk or a long queue would: the second looks for receipts before the first has written them.
+    const holder = await server.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from quiz_result where user_puid = $1 for update', [person.user_puid]);
+    const deliveries = [pushAs(person, handIn)];
+    await expect.poll(waiting).toBe(1);
+    deliveries.push(pushAs(person, handIn));
+    await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const [first, again] = await Promise.all(deliveries);
+    expect(first?.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    expect(again?.map(({ outcome, http_status }) => `${outcome} ${http_status}`)).toEqual(Array(2).fill('duplicate 200'));
+  });
+
+  /** How many transactions wait for another one's lock. */
+  const waiting = async () =>
+    (await server.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
 });

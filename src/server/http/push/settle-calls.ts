@@ -10,6 +10,9 @@ import { heldAnswer, holdCalls, noteArrived } from './held-calls.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { KEY_TAKEN } from './taken-keys.ts';
 
+/** Another delivery of the same call was carried out while this one waited for it: what this one met is what the other left. */
+class ReceivedMeanwhile extends Error {}
+
 /** One of a group was refused and another of the group stands on it: the group must be taken one by one. */
 export class GroupFellApart extends Error {}
 
@@ -72,6 +75,10 @@ async function settleWithin(
   mustNotStandOn(refusedBefore, first);
   const results = first.length === 0 ? [] : await carryOut(first);
   if (results.length !== first.length) throw new Error('a handler must answer each of its calls');
+  await mustNotBeReceived(
+    client,
+    first.filter((_, index) => results[index] instanceof ApiError),
+  );
   mustNotStandOn(new Set(first.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id)), first);
   const receipts = new Map<ReadyCall, NewReceipt>();
   const refusals = new Map<ReadyCall, Settled>();
@@ -106,6 +113,13 @@ function answerFrom(known: KnownCall | undefined, ready: ReadyCall): Settled | n
   if (!known?.held) return null;
   if (isAnother(ready, known.held)) return refused(new ApiError(422, KEY_TAKEN));
   return known.held.decision === null ? null : heldAnswer(known.held.op_id, known.held);
+}
+
+/** A refused call writes no receipt that would run into another's: so it is asked whether there is one by now. */
+async function mustNotBeReceived(client: PoolClient, refusedCalls: readonly ReadyCall[]): Promise<void> {
+  if (refusedCalls.length === 0) return;
+  const known = await readKnownCalls(client, refusedCalls.map(keyOf));
+  if (known.some(({ receipt }) => receipt !== null)) throw new ReceivedMeanwhile();
 }
 
 function lost(): never {
@@ -158,6 +172,7 @@ function keyText(districtId: number, opId: string): string {
 
 /** Deadlock, serialisation, or another delivery of the same call was quicker: its receipt is there to be read now. */
 function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof ReceivedMeanwhile) return true;
   const cause = databaseErrorOf(error);
   return cause?.code === '40001' || cause?.code === '40P01' || (cause?.code === '23505' && cause.constraint === RECEIPT_KEY);
 }
