@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -26,6 +27,7 @@ export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
         <h1>{m.title()}</h1>
         <p>{m.why()}</p>
       </div>
+      <LastUpdated query={reports} quiet />
       {reports.isPending && (
         <p aria-busy="true" role="status">
           {m.loading()}

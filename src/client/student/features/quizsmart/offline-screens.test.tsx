@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
-import { signInAs } from '#client/testing/server-replies.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getMyGames, getReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import { ReportCardScreen } from './report-card-screen.tsx';
 
@@ -32,4 +33,23 @@ test.each([
   );
   expect(await screen.findByText('There is no connection. It comes by itself when the connection is back.')).toBeDefined();
   expect(screen.queryByText('Data Load Error')).toBeNull();
+});
+
+test.each([
+  ['the list of games', RegistrationScreen, () => answers(getMyGames, { games: [] })],
+  ['the report card', ReportCardScreen, () => answers(getReportCard, { games: [], total: 0 })],
+] as const)('%s that is on the device says how old it is', async (_name, component, answer) => {
+  serve(answer());
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^No game/);
+  expect(screen.queryByText(/Could not be updated|You are offline/)).toBeNull();
+  serve();
+  await client.refetchQueries();
+  expect(await screen.findByText(/Could not be updated|You are offline/)).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import { LOOKS_FOR_GAMES_MS, myGamesQuery } from './quizsmart.queries.ts';
@@ -18,6 +19,7 @@ export function RegistrationScreen() {
     <div className={classes.page}>
       <h1>{shared.quizSmart()}</h1>
       <p>{m.why()}</p>
+      <LastUpdated query={query} quiet />
       <div aria-live="polite" className={classes.list}>
         {query.isPending && (
           <p aria-busy="true" role="status">

@@ -3,6 +3,7 @@ import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import { Catch } from './catch.tsx';
@@ -22,6 +23,7 @@ export function ReportCardScreen() {
           <p>{m.cardLastOf({ shown: query.data.games.length, total: query.data.total })}</p>
         )}
       </div>
+      <LastUpdated query={query} quiet />
       {query.isPending && (
         <p aria-busy="true" role="status">
           {shared.loading()}
