@@ -18,9 +18,9 @@ export async function drainWithoutPages(): Promise<boolean> {
   const outbox = await openWorkerStore();
   if (!outbox) return true;
   try {
-    const ends = await carryAndDrain(outbox);
+    const ends = await deliverAndDrain(outbox);
     await leaveSessionCopy(outbox.store, (kept) => kept);
-    // Without a session only a page can go on; waking the worker again would not help. Who is at it already may yet be cut off.
+    // Without a session only a page can continue, and waking the worker again would not help. If another tab is draining ('busy'), it may still be interrupted.
     return ends.every(({ kind }) => kind === 'idle' || kind === 'sign-in');
   } finally {
     outbox.close();
