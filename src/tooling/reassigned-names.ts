@@ -19,7 +19,7 @@ export function reassignedAtTop(code: string, names: readonly string[]): string[
     else if (ts.isShorthandPropertyAssignment(target)) look(target.name);
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isBinaryExpression(node) && ts.isAssignmentOperator(node.operatorToken.kind)) look(node.left);
+    if (ts.isBinaryExpression(node) && isAssigning(node.operatorToken.kind)) look(node.left);
     if ((ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) && isCounting(node.operator)) look(node.operand);
     ts.forEachChild(node, visit);
   };
@@ -35,6 +35,10 @@ function outermostNames(script: ts.SourceFile): ts.Identifier[] {
     if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => ofBinding(name));
     return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name ? [statement.name] : [];
   });
+}
+
+function isAssigning(operator: ts.SyntaxKind): boolean {
+  return operator >= ts.SyntaxKind.FirstAssignment && operator <= ts.SyntaxKind.LastAssignment;
 }
 
 function isCounting(operator: ts.SyntaxKind): boolean {

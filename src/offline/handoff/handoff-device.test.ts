@@ -139,13 +139,13 @@ test('copies that were dated while the clock was a year ahead go seven days afte
   device.now += 365 * 86_400_000;
   await device.write(ANA, { received: true });
   device.now = today;
-  await device.handoff.carry();
+  await device.handoff.deliver();
   expect(await device.db.received.count()).toBe(1);
   device.now += KEEP_RECEIVED_MS - 1;
-  await device.open().carry();
+  await device.open().deliver();
   expect(await device.db.received.count()).toBe(1);
   device.now += 2;
-  await device.open().carry();
+  await device.open().deliver();
   expect(await device.db.received.count()).toBe(0);
 });
 
@@ -155,7 +155,7 @@ test('however many copies a week brings, a device keeps the newest of them and n
     return { op_id: mintId(), user_puid: ANA, seq: index, lane: 'l', received_at };
   };
   await device.db.received.bulkPut(Array.from({ length: MOST_COPIES + 3 }, (_, index) => copy(index)) as never);
-  await device.handoff.carry();
+  await device.handoff.deliver();
   expect(await device.db.received.count()).toBe(MOST_COPIES);
   const oldest = await device.db.received.orderBy('received_at').first();
   expect(oldest?.seq).toBe(MOST_COPIES - 1);
