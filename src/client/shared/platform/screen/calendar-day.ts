@@ -41,15 +41,15 @@ function isDay(value: unknown): value is Day {
 
 /** Looks a day up, and its bounds: days begin at a full quarter of an hour by UTC in every zone, on days when clocks change too. */
 function lookedUp(at: number, zone: string): Day {
-  const calendar = new Intl.DateTimeFormat('en-US', { timeZone: zone });
+  // Swedish days are written as ISO 8601 has them.
+  const calendar = new Intl.DateTimeFormat('sv', { timeZone: zone });
   const day = calendar.format(at);
   const isSame = (moment: number) => calendar.format(moment) === day;
   let from = at - (at % (HOUR / 4));
   while (isSame(from - 1)) from -= HOUR / 4;
   let to = from + 22 * HOUR;
   while (isSame(to)) to += HOUR / 4;
-  const [month = '', date = '', year = ''] = day.split('/');
-  return [zone, `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, from, to];
+  return [zone, day, from, to];
 }
 
 function isoDay(moment: number): string {
