@@ -9,6 +9,8 @@ import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { endOfSessionKey } from '#server/features/custody/session-keys.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
+import { countListed } from '#server/features/glossary/class-terms.store.ts';
+import { countWords } from '#server/features/glossary/glossary.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
@@ -28,6 +30,7 @@ import {
 } from '#server/features/quizsmart/games.store.ts';
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
 import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket-attempts.store.ts';
+import { readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
 import {
   deleteRemovedBefore,
@@ -69,6 +72,9 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await hasItem(db, district_id, lesson_id, item_id);
   await findGroupOf(db, sql`g.district_id = ${district_id}`, lesson_id, [user_puid]);
   await listLibraryGrades(db);
+  await countListed(db, caller, null);
+  await countWords(db, 2);
+  await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));
   await countOpenAssignments(db, caller);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);

@@ -63,7 +63,7 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'a filter of the students counts all of them',
     file: 'src/client/staff/features/reports/student-rows.ts',
-    find: "if (filter.state !== 'all' && row.state !== filter.state) return false;",
+    find: "if (filter.state !== 'all' && !isIn(row, filter.state)) return false;",
     replace: '',
     caughtBy: 'src/client/staff/features/reports/student-rows.test.ts',
   },

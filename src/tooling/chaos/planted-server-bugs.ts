@@ -51,8 +51,8 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
   {
     name: 'students who are not active any more are counted in reports',
     file: 'src/server/features/reports/book/class-work.store.ts',
-    find: 'and u.is_active and u.role = 1\n',
-    replace: 'and u.role = 1\n',
+    find: 'm\n    join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1',
+    replace: 'm\n    join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.role = 1',
     caughtBy: 'src/server/features/reports/small-class.test.ts',
   },
   {

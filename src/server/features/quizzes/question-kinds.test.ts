@@ -147,7 +147,7 @@ describe('a quiz of many kinds', () => {
     const students = (await teacher.call<{ user_puid: string }[]>('GET', path)).data;
     expect(students.find(({ user_puid }) => user_puid === student.user_puid)).toMatchObject({
       score: 9,
-      max_score: 11,
+      max_score: 9,
       awaiting_points: 2,
       percent: 100,
     });
