@@ -105,6 +105,7 @@ test('at the own pace the big screen tells how far the class is and who is done,
     player('Cy', 0, { has_joined: false, answered: 0 }),
   ];
   await draw(shownAt({ state: 'open', question_no: 1, mode: 'own_pace' }, { players }));
+  expect(screen.getByText(/At their own pace/)).toBeTruthy();
   expect(screen.getByText('1 of 2 are done')).toBeTruthy();
   expect(screen.getByText('Together, the class has answered 4 of 6 questions')).toBeTruthy();
   expect(screen.getByText('Ana R.')).toBeTruthy();

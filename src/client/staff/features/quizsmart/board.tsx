@@ -17,6 +17,7 @@ import { BoardLobby } from './board-lobby.tsx';
 import { BoardPace } from './board-pace.tsx';
 import { BoardQuestion } from './board-question.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { modeLabel } from './mode-label.ts';
 
 export interface BoardProps {
   readonly shown: TeacherGame;
@@ -81,7 +82,7 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
       <header className={classes.head}>
         <div>
           <p className={classes.kicker}>
-            {game.group_name} · {shared[game.mode]()}
+            {game.group_name} · {modeLabel(game.mode)}
             {isAsking || game.state === 'closed' ? ` · ${shared.questionOf({ number: game.question_no, total: game.question_count })}` : ''}
           </p>
           <h1 className={classes.title}>{inLocale(game.title)}</h1>

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { formatMoment, formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -12,6 +11,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getClassGames } from '#contract/quizsmart/quizsmart.contract.ts';
+import { modeLabel } from './mode-label.ts';
 import { classGamesQuery } from './quizsmart.queries.ts';
 
 type PlayedGame = DataOf<typeof getClassGames>['games'][number];
@@ -52,7 +52,7 @@ function columns(): readonly Column<PlayedGame>[] {
       cell: (game) => <GameLink game={game} />,
     },
     { id: 'state', header: m.state(), cell: ({ state }) => <GameState state={state} /> },
-    { id: 'kind', header: m.kind(), cell: ({ mode }) => (mode === 'own_pace' ? m.ownPace() : shared[mode]()) },
+    { id: 'kind', header: m.kind(), cell: ({ mode }) => modeLabel(mode) },
     { id: 'when', header: m.played(), cell: ({ created_at }) => formatMoment(created_at) },
     { id: 'students', header: m.students(), cell: ({ players }) => players, numeric: true },
     { id: 'percent', header: m.percent(), cell: ({ percent }) => (percent === null ? '–' : formatPercent(percent)), numeric: true },

@@ -10,6 +10,7 @@ import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { ClassGames } from './class-games.tsx';
 import { GameReport } from './game-report.tsx';
+import { modeLabel } from './mode-label.ts';
 import { OfAClass } from './of-a-class.tsx';
 import { reportCardQuery } from './quizsmart.queries.ts';
 
@@ -33,7 +34,7 @@ function OneGame({ gameId }: { readonly gameId: string }) {
   return (
     <Page
       title={game ? inLocale(game.title) : m.cardTitle()}
-      description={game && m.cardWhy({ group: game.group_name, day: formatDay(game.created_at), mode: shared[game.mode]() })}
+      description={game && m.cardWhy({ group: game.group_name, day: formatDay(game.created_at), mode: modeLabel(game.mode) })}
       crumbs={[...CRUMBS(), { label: m.cardTitle(), to: '/authenticated/quizsmart/teacherReportCard' }]}
       actions={
         <>
