@@ -5,6 +5,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { unreleasedGrades } from '#server/db/unreleased-grades.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** What the database says about starting one quiz; the policy judges it. */
@@ -154,15 +155,18 @@ export interface AttemptRow extends Record<string, unknown> {
   }[];
 }
 
-/** The caller's newest attempt with its answers; null before one was started. */
+/** The caller's newest attempt with its answers, as far as its student may read it; null before one was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
   const { rows } = await db.execute<AttemptRow>(sql`
-    select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score, r.max_score, r.awaiting_points, r.receipt_code, r.asked_ids,
+    select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score - hidden.points as score, r.max_score,
+      r.awaiting_points + hidden.max_points as awaiting_points, r.receipt_code, r.asked_ids,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'saved_at', a.saved_at, 'is_correct', a.is_correct, 'points', a.points))
+          'answer_text', a.answer_text, 'saved_at', a.saved_at,
+          'is_correct', case when a.question_id <> all (hidden.question_ids) then a.is_correct end,
+          'points', case when a.question_id <> all (hidden.question_ids) then a.points end))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id
         where a.district_id = r.district_id and a.result_id = r.result_id), '[]') as answers
-    from quiz_result r
+    from quiz_result r cross join lateral (${unreleasedGrades(sql`r`)}) hidden
     where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
       and r.user_puid = ${caller.user_puid}::uuid
     order by r.attempt_no desc limit 1`);

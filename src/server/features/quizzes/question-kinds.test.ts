@@ -152,4 +152,28 @@ describe('a quiz of many kinds', () => {
       percent: 100,
     });
   });
+
+  test('points that a teacher gave for a written answer still wait for its student until the report is released', async () => {
+    const teacher = await server.as('teacher3');
+    const result_id = await start();
+    await send(result_id, 'submit', rightAnswers());
+    const standing = async () => {
+      const { attempt } = await details();
+      const path = `/v2/studentDashboard/load_student_dashboard?user_puid=${student.user_puid}`;
+      const lessons = (await student.call<StudentDashboard>('GET', path)).data.assignments;
+      const card = lessons.find(({ assignment_id }) => assignment_id === lesson.assignment_id)?.resources.at(-1)?.quiz;
+      return [attempt, card].map((each) => [each?.score, each?.awaiting_points]).concat([[attempt?.results.at(-1)?.points]]);
+    };
+    const written = ask('extended').question_id;
+    const grade = { user_puid: teacher.user_puid, result_id, id: written, points: 2, version: 0, feedback: '' };
+    expect((await teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', { payload: grade })).code).toBe(200);
+    expect(await standing()).toEqual([[9, 2], [9, 2], [0]]);
+
+    const { rows } = await server.pool.query<{ group_puid: string }>('select group_puid from assignment where assignment_id = $1', [
+      lesson.assignment_id,
+    ]);
+    const release = { released_by_puid: teacher.user_puid, quiz_assessment_id: quizId(), item_type_id: 18, grouppuid: rows[0]?.group_puid };
+    expect((await teacher.call('POST', '/Assignment/release_report', { payload: release })).code).toBe(200);
+    expect(await standing()).toEqual([[11, 0], [11, 0], [2]]);
+  });
 });

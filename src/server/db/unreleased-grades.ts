@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * What teachers gave for written answers of an attempt while its report is not released: one row of `points`, `max_points` and
+ * `question_ids`. Its student does not read them yet, so there such answers still wait (REPORT-RULES, "What a person reads").
+ * @param attempt alias of a row of `quiz_result`
+ */
+export function unreleasedGrades(attempt: SQL): SQL {
+  return sql`select coalesce(sum(u.points), 0)::int as points, coalesce(sum(w.points), 0)::int as max_points,
+      coalesce(array_agg(u.question_id), '{}') as question_ids
+    from quiz_answer u join quiz_question w on w.question_id = u.question_id
+    where u.district_id = ${attempt}.district_id and u.result_id = ${attempt}.result_id and u.is_correct is not null
+      and exists (select 1 from answer_grade e where e.district_id = u.district_id and e.result_id = u.result_id and e.question_id = u.question_id)
+      and not exists (select 1 from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
+        where s.district_id = ${attempt}.district_id and s.assignment_id = ${attempt}.assignment_id and l.quiz_id = ${attempt}.quiz_id
+          and l.withdrawn_at is null and l.release_date <= now())`;
+}
