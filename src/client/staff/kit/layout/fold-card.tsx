@@ -17,7 +17,7 @@ interface FoldCardProps {
 export function FoldCard({ title, side, openOnPhone, children }: FoldCardProps) {
   const [startsOpen] = useState(() => openOnPhone || !matchMedia(PHONE).matches);
   return (
-    <Card withBorder component="section" aria-label={title}>
+    <Card withBorder>
       <details open={startsOpen}>
         <summary className={classes.summary}>
           <Title order={2} size="h4" className={classes.title}>
