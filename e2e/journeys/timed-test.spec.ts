@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { draftsOf } from '../device-scan.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -56,6 +57,8 @@ test('a timed test begun online goes on through ten minutes without a network, a
       await quiz.answer();
       await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
       await expect(left(page)).toHaveText(/(29|30) min/);
+      // A browser that is killed is given the 100 ms in which an answer is on the disk, and no more.
+      await expect.poll(() => draftsOf(page), { intervals: [10], timeout: 1_000 }).toMatch(/"chosen":\[\d+\].*"chosen":\[\d+\]/);
       const address = page.url();
       const cdp = await chromebook.context.newCDPSession(page);
       const killed = page.waitForEvent('crash');
