@@ -39,11 +39,14 @@ export class LockPage {
 
   /** A quarter of an hour goes by, and the page looks at the clock. */
   async leaveForAWhile(): Promise<void> {
-    await this.#page.evaluate(() => {
-      localStorage.setItem('tidepool.active-at', String(Date.now() - 15 * 60_000));
-      dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(this.screen).toBeVisible();
+    // The watch for idleness begins a moment after a screen has come to rest or was unlocked in another tab.
+    await expect(async () => {
+      await this.#page.evaluate(() => {
+        localStorage.setItem('tidepool.active-at', String(Date.now() - 15 * 60_000));
+        dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect(this.screen).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Says how long it is until the next try, while the pad may not be used. */
