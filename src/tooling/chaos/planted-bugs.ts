@@ -127,7 +127,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/offline/handoff/epoch.ts',
     find: "await db.ops.bulkPut(gone.map(({ received_at: _, ...entry }) => ({ ...entry, state: 'waiting', attempts: 0, next_at: 0 })));",
     replace: '',
-    caughtBy: 'src/offline/handoff/handoff-device.test.ts',
+    caughtBy: 'src/offline/handoff/received-copies.test.ts',
   },
   {
     name: 'who leaves stays readable for who comes next',

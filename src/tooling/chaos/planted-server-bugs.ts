@@ -53,7 +53,7 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
     file: 'src/server/features/reports/book/class-work.store.ts',
     find: 'm\n    join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1',
     replace: 'm\n    join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.role = 1',
-    caughtBy: 'src/server/features/reports/small-class.test.ts',
+    caughtBy: 'src/server/features/reports/small-class-changes.test.ts',
   },
   {
     name: 'a device whose clock runs ahead loses the work that it sealed',

@@ -14,7 +14,7 @@ import type {
   StudentAssignments,
   StudentViewSummary,
 } from '#contract/reports/report-progress.schemas.ts';
-import { decide, type Name } from '#testing/small-class.ts';
+import type { Name } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 /**
@@ -210,25 +210,6 @@ describe('every figure of a small class, worked by hand', () => {
     expect(details.resources).toMatchObject([{ students_total: 5, students_started: 3, students_completed: 3, median_seconds: 100 }]);
   });
 
-  test('of one lesson alike, where excused work had come', async () => {
-    const { lesson_id, quiz_id } = school.small.quiz;
-    const ana = school.small.people.Ana;
-    await decide(school.server.pool, school.small.quiz, ana, 'excused', null);
-    const query = { lesson_id: String(lesson_id), group_puid: school.small.group_puid, user_puid: school.teacher.user_puid };
-    const first = async (call: string) =>
-      (await school.teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, { query })).data.filter(
-        (row) => (row.lesson_id ?? lesson_id) === lesson_id,
-      )[0];
-    const { resources } = await ask<AssignmentResourcesDetails>('get_assignment_resources_details', { lesson_id });
-    expect([
-      (await first('get_assignment_reports'))?.students_handed_in,
-      (await first('get_assignment_resource_reports'))?.students_completed,
-      resources[0]?.students_completed,
-      (await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id })).totals.received,
-    ]).toEqual([2, 2, 2, 2]);
-    await decide(school.server.pool, school.small.quiz, ana, 'included', null);
-  });
-
   test('of items: counts alone, because fewer than ten answered', async () => {
     const { items, students } = await ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id: school.small.quiz.quiz_id });
     expect(students).toBe(3);
@@ -275,41 +256,5 @@ describe('every figure of a small class, worked by hand', () => {
       ['Ben', 0],
       ['Dee', 1],
     ]);
-  });
-
-  test('with work that is still on a device said, and not called missing', async () => {
-    await school.server.pool.query(
-      `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, oldest_at, others, ready_offline, leaving)
-       values (1001, gen_random_uuid(), $1, now(), 3, 0, now() - interval '2 days', 0, '{}', false)`,
-      [school.small.people.Cal],
-    );
-    const { completeness, students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
-      quiz_id: school.small.quiz.quiz_id,
-    });
-    expect(completeness).toMatchObject({ expected: 4, received: 3, missing: 0, not_received: 1 });
-    expect(completeness.holding).toMatchObject([{ first_name: 'Cal', held: 3 }]);
-    expect(students.find(({ first_name }) => first_name === 'Cal')?.cell.state).toBe('not_received');
-  });
-
-  test('of active students alone: whose account was ended is in no list and no average', async () => {
-    const setActive = (is_active: boolean) =>
-      school.server.pool.query('update app_user set is_active = $2 where user_puid = $1', [school.small.people.Ben, is_active]);
-    await setActive(false);
-    const { students, totals } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', {
-      quiz_id: school.small.quiz.quiz_id,
-    });
-    expect(students.map(({ first_name }) => first_name)).toEqual(['Ana', 'Cal', 'Dee', 'Eve']);
-    expect(totals).toMatchObject({ cells: 4, received: 2, average_percent: 87.5 });
-    await setActive(true);
-  });
-
-  test('and a score that the teacher takes back is the machine’s again, with the history kept', async () => {
-    await decide(school.server.pool, school.small.quiz, school.small.people.Dee, 'automatic', null);
-    const { students } = await ask<IndividualAssessmentReport>('get_individual_assessment_report', { quiz_id: school.small.quiz.quiz_id });
-    expect(students.find(({ first_name }) => first_name === 'Dee')?.cell).toMatchObject({ percent: 25, is_teachers: false });
-    const { rows } = await school.server.pool.query('select kind from score_decision where user_puid = $1 order by decision_no', [
-      school.small.people.Dee,
-    ]);
-    expect(rows.map(({ kind }) => kind)).toEqual(['points', 'automatic']);
   });
 });
