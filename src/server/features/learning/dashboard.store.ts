@@ -5,7 +5,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { LEFT_ALONE_AFTER_DAYS } from '#domain/learning/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
-import { unreleasedGrades } from '#server/db/unreleased-grades.ts';
+import { unreleasedGrades } from '#server/db/released-reports.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** One assignment of a student, as stored. */

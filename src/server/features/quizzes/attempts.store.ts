@@ -5,7 +5,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { unreleasedGrades } from '#server/db/unreleased-grades.ts';
+import { unreleasedGrades } from '#server/db/released-reports.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** What the database says about starting one quiz; the policy judges it. */

@@ -8,7 +8,7 @@ const MASTERED = 4;
 export type StandardToTeach = PathwayStandard & { readonly next: NonNullable<PathwayStandard['next']>; readonly percent: number };
 
 /**
- * Where to go on: the weakest standard of all categories that something is left to give for.
+ * Where to go on: the weakest standard, of all categories, with something left to assign.
  * @returns 'unknown' before the first judged answers, null where everything is mastered or was given
  */
 export function nextToTeach(pathways: readonly Pathway[]): StandardToTeach | 'unknown' | null {

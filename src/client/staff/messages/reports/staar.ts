@@ -41,11 +41,11 @@ export const m = messages({
   showResources: ['Show the resources for {code}', 'Mostrar los recursos para {code}'],
   teachFirst: ['Teach this first', 'Enseña esto primero'],
   whyClass: [
-    'Why: {code} is the weakest standard that something is left to give for. The class earned {percent} of its points ({level}; {evidence}).',
+    'Why: of the standards with something left to assign, {code} is the weakest. The class earned {percent} of its points ({level}; {evidence}).',
     'Por qué: de los estándares que aún tienen algo por asignar, {code} es el más débil. La clase obtuvo {percent} de los puntos ({level}; {evidence}).',
   ],
   whyStudent: [
-    'Why: {code} is the weakest standard that something is left to give for. {name} earned {percent} of its points ({level}; {evidence}).',
+    'Why: of the standards with something left to assign, {code} is the weakest. {name} earned {percent} of its points ({level}; {evidence}).',
     'Por qué: de los estándares que aún tienen algo por asignar, {code} es el más débil. {name} obtuvo {percent} de los puntos ({level}; {evidence}).',
   ],
   nothingKnown: [

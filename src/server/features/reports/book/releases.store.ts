@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { releaseInForce } from '#server/db/released-reports.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /** From when on students of a group may see how each quiz came out, by quiz. Those that were taken back are left out. */
@@ -14,10 +15,7 @@ export async function readReleases(tx: Transaction, { district_id, group_puid }:
 
 /** Whether a student may see how a quiz of an assignment came out: its report was released to the group, and its day has come. */
 export async function isReportReleased(db: Database, districtId: number, assignmentId: number, quizId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from assignment a join report_release r on r.district_id = a.district_id and r.group_puid = a.group_puid
-    where a.district_id = ${districtId} and a.assignment_id = ${assignmentId} and r.quiz_id = ${quizId} and r.withdrawn_at is null
-      and r.release_date <= now()`);
+  const { rows } = await db.execute(releaseInForce(districtId, assignmentId, quizId));
   return rows.length > 0;
 }
 

@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
+ * The release by which students of an assignment's class may see how a quiz came out, as a query of one row or none: not taken back, and
+ * its day has come (REPORT-RULES, "Release").
+ */
+export function releaseInForce(districtId: SQL | number, assignmentId: SQL | number, quizId: SQL | number): SQL {
+  return sql`select 1 from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
+    where s.district_id = ${districtId} and s.assignment_id = ${assignmentId} and l.quiz_id = ${quizId} and l.withdrawn_at is null
+      and l.release_date <= now()`;
+}
+
+/**
  * What teachers gave for written answers of an attempt while its report is not released: one row of `points`, `max_points` and
  * `question_ids`. Its student does not read them yet, so there such answers still wait (REPORT-RULES, "What a person reads").
  * @param attempt alias of a row of `quiz_result`
@@ -11,7 +21,5 @@ export function unreleasedGrades(attempt: SQL): SQL {
     from quiz_answer u join quiz_question w on w.question_id = u.question_id
     where u.district_id = ${attempt}.district_id and u.result_id = ${attempt}.result_id and u.is_correct is not null
       and exists (select 1 from answer_grade e where e.district_id = u.district_id and e.result_id = u.result_id and e.question_id = u.question_id)
-      and not exists (select 1 from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
-        where s.district_id = ${attempt}.district_id and s.assignment_id = ${attempt}.assignment_id and l.quiz_id = ${attempt}.quiz_id
-          and l.withdrawn_at is null and l.release_date <= now())`;
+      and not exists (${releaseInForce(sql`${attempt}.district_id`, sql`${attempt}.assignment_id`, sql`${attempt}.quiz_id`)})`;
 }
