@@ -46,6 +46,17 @@ export class Chromebook {
     return this.#context;
   }
 
+  /** Where its pages are and what they say of themselves, as short as the list reporter prints it (300 characters). */
+  async describe(): Promise<string> {
+    const said = (page: Page) => page.locator('h1, [role="alert"], [role="status"]').allInnerTexts().catch(String);
+    const pages = this.#context?.pages() ?? [];
+    const described = await Promise.all(pages.map(async (page) => [new URL(page.url()).pathname, ...(await said(page))]));
+    return described
+      .flat()
+      .filter((text) => text.trim())
+      .join(' | ');
+  }
+
   /** Closes the browser; what it kept stays in the profile. */
   async close(): Promise<void> {
     await this.#context?.close();
@@ -94,10 +105,10 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  chromebook: async ({ world, viewport, needsWholeBrowser }, use, { file }) => {
+  chromebook: async ({ world, viewport, needsWholeBrowser }, use, info) => {
     // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.
-    if (seen !== null && seen !== file) await world.server.freshen();
-    seen = file;
+    if (seen !== null && seen !== info.file) await world.server.freshen();
+    seen = info.file;
     world.network.turn('fair');
     const chromebook = new Chromebook(
       world.network.origin,
@@ -105,6 +116,8 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
       needsWholeBrowser ? findBrowser() : findJourneyBrowser(),
     );
     await use(chromebook);
+    // Of a run on another machine, the end of its printed output is often all that is kept.
+    if (info.errors.length > 0) await info.attach('shown last', { body: await chromebook.describe(), contentType: 'text/plain' });
     await chromebook.dispose();
     world.network.turn('fair');
   },
