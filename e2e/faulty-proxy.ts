@@ -29,6 +29,8 @@ export class FaultyProxy {
     this.port = port;
     this.#target = target;
     this.#server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
+    // A connection that rests stays open: only the weather cuts one, never a timer just as a request goes out on it.
+    this.#server.keepAliveTimeout = 0;
   }
 
   get origin(): string {
@@ -93,7 +95,8 @@ export class FaultyProxy {
         .end('<html><body>Please accept the terms of SchoolGuest.</body></html>');
     }
     const onward: ClientRequest = request(
-      { host: '127.0.0.1', port: this.#target, method: incoming.method, path, headers: incoming.headers },
+      // Each request has its own connection to the server, which may have ended and started again since the last one.
+      { host: '127.0.0.1', port: this.#target, method: incoming.method, path, headers: incoming.headers, agent: false },
       (reply) => {
         if (weather === 'replies-cut') {
           reply.resume();
