@@ -103,6 +103,16 @@ test.each([
   expect(screen.told).toEqual([]);
 });
 
+test('one person holds no more connections to a game than devices need, also where many begin at once and none ends by itself', async () => {
+  const ana = await server.as('student1');
+  const game = await start();
+  const many = Array.from({ length: 40 }, () => follow(server.app, game.game_id, ana.token));
+  await expect.poll(() => many.every((screen) => screen.told.length > 0 || screen.ended() !== null), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => many.filter((screen) => screen.ended() === null).length, { timeout: 15_000 }).toBe(6);
+  expect(many.flatMap((screen) => screen.ended() ?? [])).toEqual(Array(34).fill(4429));
+  for (const { socket } of many) socket.terminate();
+});
+
 test('a session that has ended is let go of within seconds', async () => {
   const signIn = await server.app.inject({
     method: 'POST',

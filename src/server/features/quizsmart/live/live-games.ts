@@ -44,8 +44,12 @@ export class LiveGames {
   join(gameId: string, member: Member): () => void {
     const room = this.#rooms.get(gameId) ?? new Set();
     this.#rooms.set(gameId, room);
-    const own = [...room].filter(({ user_puid }) => user_puid === member.user_puid);
-    if (own.length >= MOST_OF_ONE) own[0]?.socket.close(CLOSED.tooMany);
+    const [oldest, ...others] = [...room].filter(({ user_puid }) => user_puid === member.user_puid);
+    if (oldest && others.length >= MOST_OF_ONE - 1) {
+      // It counts no more, even if its end takes a while to come: otherwise many that begin at once would each close this one alone.
+      room.delete(oldest);
+      oldest.socket.close(CLOSED.tooMany);
+    }
     room.add(member);
     // Read after it was taken in: what happens meanwhile is told as well, and the higher version wins.
     void this.#read(gameId)
