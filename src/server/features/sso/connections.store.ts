@@ -10,6 +10,7 @@ import {
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { storable } from './storable.ts';
 
 export interface StoredConnection {
   readonly district_id: number;
@@ -115,7 +116,7 @@ export async function insertTrace(
 ): Promise<void> {
   await db.execute(sql`
     insert into sso_trace (district_id, provider, outcome, is_test, detail)
-    values (${districtId}, ${provider}, ${outcome}, ${is_test}, ${JSON.stringify(detail)}::jsonb)`);
+    values (${districtId}, ${provider}, ${outcome}, ${is_test}, ${JSON.stringify(detail, (_name, value) => (typeof value === 'string' ? storable(value) : value))}::jsonb)`);
   await db.execute(sql`
     delete from sso_trace where district_id = ${districtId} and provider = ${provider} and trace_no <= (
       select trace_no from sso_trace where district_id = ${districtId} and provider = ${provider}

@@ -6,6 +6,7 @@ import { type Flow, giveTicket } from './flows.store.ts';
 import { type LinkedPerson, noteUsed } from './identities.store.ts';
 import { matchPerson } from './match-person.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
+import { storable } from './storable.ts';
 
 /** Only hashes are stored: who reads the tables cannot sign in with them. */
 export function hashOf(secret: string): string {
@@ -37,7 +38,9 @@ export async function finishSignIn(
 ): Promise<string> {
   const trace = (outcome: SsoOutcome) => insertTrace(db, claim.district_id, claim.provider, { outcome, is_test: flow.is_test, detail });
   try {
-    const { person, asks } = await matchPerson(db, claim, !flow.is_test);
+    // Anything else would be another number or name than the provider's.
+    if ([claim.subject, claim.user_name ?? ''].some((said) => storable(said) !== said)) throw new SsoRefusal('no_subject');
+    const { person, asks } = await matchPerson(db, { ...claim, name: storable(claim.name) }, !flow.is_test);
     await trace(flow.is_test ? 'would_sign_in' : 'signed_in');
     if (flow.is_test) return DOCTOR;
     const ticket = newSecret();

@@ -111,6 +111,14 @@ describe('a launch is refused, and opens nothing,', () => {
     expect((await lti.traces(id))[0]?.outcome).toBe('provider_unreachable');
   });
 
+  it('with letters that no database can hold, told to the doctor without them', async () => {
+    const iss = `https://x.example/\0${'e'.repeat(180)}🌊`;
+    await refused((await lti.visit({ ...STUDENT_5, claims: { iss, [`${CLAIM}deployment_id`]: 'a\ud800\0b' } })).address, 'wrong_issuer');
+    expect((await lti.traces())[0]?.detail.attributes).toContainEqual({ name: 'deployment_id', value: 'ab' });
+    const reply = await new Visitor(lti.server).get('/sso/lti/login?iss=a%00b&client_id=c%00&login_hint=1');
+    expect(reply.statusCode).toBe(400);
+  });
+
   it('from a platform that nobody registered, by a page that says what to add', async () => {
     const reply = await new Visitor(lti.server).get('/sso/lti/login?iss=https://x.example/<b>&client_id=9&login_hint=1');
     expect(reply.statusCode).toBe(400);

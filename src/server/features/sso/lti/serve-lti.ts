@@ -7,6 +7,7 @@ import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
+import { storable } from '../storable.ts';
 import { checkLaunch, claimOf, peek } from './check-launch.ts';
 import { sendDeepLinkRefused } from './deep-link-pages.ts';
 import { createFindKey } from './key-sets.ts';
@@ -124,7 +125,9 @@ export function serveLti(app: FastifyInstance, dependencies: SsoRouteDependencie
 function initiationOf(given: Params): Initiation {
   const read = INITIATION.flatMap((name) => {
     const value = given?.[name];
-    return typeof value === 'string' && value !== '' && value.length <= LONGEST_PARAMETER ? [[name, value] as const] : [];
+    return typeof value === 'string' && value !== '' && value.length <= LONGEST_PARAMETER && storable(value) === value
+      ? [[name, value] as const]
+      : [];
   });
   return Object.fromEntries(read);
 }

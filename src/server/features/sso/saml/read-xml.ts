@@ -1,4 +1,5 @@
 import sax from 'sax';
+import { storable } from '../storable.ts';
 
 /** An element of a SAML document by its local name; prefixes are anybody's choice. */
 export interface Element {
@@ -11,6 +12,11 @@ export interface Element {
 /** Far more than metadata of one provider or an answer has. */
 const MOST_ELEMENTS = 20_000;
 const DEEPEST = 60;
+
+/** @throws Error for what XML forbids and the parser lets through; no database could hold it */
+function mustBeXml(given: string): void {
+  if (storable(given) !== given) throw new Error('forbidden character');
+}
 
 /**
  * Reads a document for what it says, not for what is true of it: signatures are node-saml's. A document type declaration is refused, so
@@ -31,6 +37,7 @@ export function readXml(text: string): Element | null {
   parser.onopentag = ({ name, attributes }) => {
     count += 1;
     if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new Error('too large');
+    for (const value of Object.values(attributes)) mustBeXml(String(value));
     const element: Element = { name: localName(name), attributes: attributes as Record<string, string>, children: [], text: '' };
     open.at(-1)?.children.push(element);
     root ??= element;
@@ -38,6 +45,7 @@ export function readXml(text: string): Element | null {
   };
   parser.onclosetag = () => void open.pop();
   parser.ontext = (given) => {
+    mustBeXml(given);
     const element = open.at(-1);
     if (element) element.text += given;
   };

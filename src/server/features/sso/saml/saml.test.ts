@@ -109,6 +109,13 @@ describe('an answer is refused', () => {
     expect((await visit({ ...student5, ...options })).address).toBe(`/#sso-problem=${outcome}`);
   });
 
+  it('with letters that no database can hold, told to the doctor without them', async () => {
+    const strange = (xml: string) => xml.replace(/<saml:Issuer>[^<]*/g, `<saml:Issuer>${'x'.repeat(299)}🌊\0`);
+    expect((await visit({ ...student5, after: strange })).address).toMatch(/^\/#sso-problem=/);
+    const unasked = (xml: string) => xml.replace(/InResponseTo="/g, 'InResponseTo="a\0');
+    expect((await visit({ ...student5, after: unasked })).address).toMatch(/^\/#sso-problem=/);
+  });
+
   it('with a signed assertion moved aside and a false one in its place', async () => {
     const wrapped = (xml: string) => {
       const [signed = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml) ?? [];
