@@ -1,11 +1,11 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import { use } from 'react';
-import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { Pathway } from '#contract/staar/staar.schemas.ts';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
-import { evidenceOf, levelName } from './level-chip.tsx';
+import { evidenceOf, levelName, percentText } from './level-chip.tsx';
 import { nextToTeach } from './next-to-teach.ts';
 
 /** One resource to give next, and why it is this one. @param student whose pathway it is; none: the whole class's */
@@ -32,7 +32,7 @@ export function NextCard({ pathways, student }: { readonly pathways: readonly Pa
             {(student === null ? m.whyClass : m.whyStudent)({
               name: student ?? '',
               code: best.code,
-              percent: formatPercent(best.percent),
+              percent: percentText(best.percent),
               level: levelName(best.level ?? 0),
               evidence: evidenceOf(best) ?? '',
             })}

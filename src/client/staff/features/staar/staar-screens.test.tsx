@@ -58,6 +58,13 @@ test('what to teach first is the weakest standard of all categories, and the scr
   expect(first?.textContent).toContain('12 answers from 4 students');
 });
 
+test('the card that says what to teach first has the decimal of the table below it', async () => {
+  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 69.6)), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  const first = (await screen.findByRole('heading', { name: 'Teach this first' })).closest('section');
+  expect(first?.textContent).toContain('The class earned 69.6% of its points');
+});
+
 test('before anything is judged, the screen says how to find out', async () => {
   serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(null, null)), answers(getReportTable));
   await drawStaff(<StaarHome />);
