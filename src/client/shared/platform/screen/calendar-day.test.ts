@@ -50,3 +50,11 @@ test('what is kept is bounded, and what somebody else wrote there is left out', 
   for (let day = 0; day < 100; day += 1) calendarDay(Date.UTC(2026, 0, 1 + day), 'America/Chicago');
   expect(JSON.parse(kept.get('tidepool.days') ?? '')).toHaveLength(40);
 });
+
+test('a list with more days than are kept on the device is drawn again without the calendar', async () => {
+  const { calendarDay } = await page();
+  const days = Array.from({ length: 60 }, (_, day) => Date.UTC(2026, 0, 1 + day, 18));
+  const first = days.map((at) => calendarDay(at, 'America/Chicago'));
+  vi.stubGlobal('Intl', {});
+  expect(days.map((at) => calendarDay(at, 'America/Chicago'))).toEqual(first);
+});

@@ -25,8 +25,8 @@ export function calendarDay(moment: string | number | Date, zone: string | undef
   const found = known.find(([of, , from, to]) => of === zone && from <= at && at < to);
   if (found) return found[1];
   const day = lookedUp(at, zone);
-  known = [day, ...known].slice(0, MOST_KEPT);
-  writeJson(STORAGE_KEY, known);
+  known = [day, ...known];
+  writeJson(STORAGE_KEY, known.slice(0, MOST_KEPT));
   return day[1];
 }
 
