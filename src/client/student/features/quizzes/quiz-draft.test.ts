@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { EMPTY_DRAFT, measuredSeconds, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
@@ -46,6 +47,13 @@ test('an answer given here stays while it is unsent, being written, or the last 
   expect(withServerAttempt(begun, theirs(LATE), paper)).toBe(begun);
   const writing = { ...begun, unsent: { 5: {} } } as unknown as QuizDraft;
   expect(withServerAttempt(writing, theirs(LATE), paper, new Map([['save-5', EARLY]]))).toBe(writing);
+});
+test('without a copy of what was received, an answer of the server that is older than the one given here stays away', () => {
+  const id = mintId(Date.parse(LATE));
+  const answered = { ...begun, saves: { 5: id } };
+  expect(withServerAttempt(answered, theirs(EARLY), paper, new Map())).toBe(answered);
+  const later = theirs(new Date(Date.parse(LATE) + 60_000).toISOString());
+  expect(withServerAttempt(answered, later, paper, new Map()).state.answers[5]?.chosen).toEqual([50]);
 });
 test('an answer that another device gave later, or to a question that was not answered here, is taken over', () => {
   const changed = withServerAttempt(begun, theirs(LATE), paper, new Map([['save-5', EARLY]]));

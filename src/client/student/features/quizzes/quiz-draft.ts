@@ -3,6 +3,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';
+import { mintedAt } from '#offline/outbox/op-id.ts';
 
 /** The shape in which this release writes quiz drafts. The first releases wrote none. */
 export const DRAFT_VERSION = 2;
@@ -144,7 +145,7 @@ function isNewerHere({ unsent, saves }: QuizDraft, id: string, theirs: string | 
   if (unsent?.[id] !== undefined) return true;
   if (opId === undefined) return false;
   const mine = here?.get(opId);
-  // Copies of what was received are let go after some days, and what another device did since is newer than that.
-  if (mine === undefined) return here === undefined;
+  // Copies of what was received are let go after some days, on a full device at once: then it counts when the answer was given.
+  if (mine === undefined) return here === undefined || (theirs !== undefined && Date.parse(theirs) <= mintedAt(opId));
   return mine === null || mine === '' || theirs === undefined || Date.parse(theirs) <= Date.parse(mine);
 }
