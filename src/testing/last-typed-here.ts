@@ -4,6 +4,7 @@ import type { LastTyped, LastTypedPort } from '#offline/drafts/last-typed.ts';
 export class LastTypedHere implements LastTypedPort {
   leaving = false;
   readonly rows = new Map<string, LastTyped>();
+  readonly #listeners = new Set<() => void>();
 
   isLeaving(): boolean {
     return this.leaving;
@@ -20,6 +21,16 @@ export class LastTypedHere implements LastTypedPort {
 
   drop({ user_puid, key }: Pick<LastTyped, 'user_puid' | 'key'>): void {
     this.rows.delete(`${user_puid}:${key}`);
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** As browsers do a moment after one page has put something there. */
+  tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   list(): readonly LastTyped[] {

@@ -19,6 +19,8 @@ export interface LastTypedPort {
   keep(last: LastTyped): void;
   find(userPuid: string, key: string): LastTyped | null;
   drop(last: Pick<LastTyped, 'user_puid' | 'key'>): void;
+  /** Calls back when another page has put something there. @returns stops that */
+  listen(listener: () => void): () => void;
   /** Of everyone, on this device. */
   list(): readonly LastTyped[];
 }

@@ -75,6 +75,19 @@ test('a tab that is open on the same quiz takes them up when somebody comes to i
   expect(last.list()).toEqual([]);
 });
 
+test('of two windows beside each other, one is closed: what is typed in the other one afterwards stays', async () => {
+  const other = await quiz.open();
+  closeWith('kelp');
+  last.tell();
+  await expect.poll(() => answerTo(other.view().draft.state, 7).text).toBe('kelp');
+  quiz.write('kelp and crabs', true, other);
+  await quiz.durable(other);
+  // Somebody looks at another window for a moment, and comes back.
+  await other.readLast();
+  expect(answerTo(other.view().draft.state, 7).text).toBe('kelp and crabs');
+  expect((await quiz.textsSent()).at(-1)).toBe('kelp and crabs');
+});
+
 test('of a quiz that was handed in meanwhile nothing is taken up, and nothing stays', async () => {
   const other = await quiz.open();
   closeWith('kelp');

@@ -78,6 +78,8 @@ export class QuizSession {
         session.#isLost = true;
         void session.#readAgain();
       }),
+      // At once: what is typed in this window afterwards is newer than the last letters of one that was closed beside it.
+      ports.last?.listen(() => void session.readLast()) ?? (() => {}),
     ];
     session.#stopListening = () => {
       for (const stop of stops) stop();
