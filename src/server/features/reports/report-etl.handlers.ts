@@ -53,10 +53,11 @@ const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_d
 });
 const isSet = (text: string) => text !== '' && text !== 'null';
 /** What narrows a download beside its days, for its last sheet. */
-function narrowedBy({ quizzes }: KeyedSource, query: Filters, student: BookStudent | null) {
+function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: BookStudent | null, onlyAttempt: string | null) {
   const { language, standard_name, grade_id, quiz_id, spanish_id } = query;
   const type = typeOf(query);
   const [quiz] = quizzes;
+  const attempt = book.facts.attempts.find(({ result_id }) => result_id === onlyAttempt);
   return [
     ...((quiz_id ?? spanish_id) !== null && quiz ? [['quiz', quiz.resource.title[language]] as const] : []),
     ...(type === RESOURCE_TYPE.quiz || type === RESOURCE_TYPE.assessment
@@ -65,6 +66,7 @@ function narrowedBy({ quizzes }: KeyedSource, query: Filters, student: BookStude
     ...(grade_id === null ? [] : [['grade', String(grade_id)] as const]),
     ...(isSet(standard_name) ? [['standard', standard_name] as const] : []),
     ...(student === null ? [] : [['student', `${student.first_name} ${student.last_name}`] as const]),
+    ...(onlyAttempt === null ? [] : [['attempt', attempt ? String(attempt.attempt_no) : onlyAttempt] as const]),
   ];
 }
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
@@ -87,7 +89,7 @@ export const etlExportMakers = (visibility: Visibility) => ({
       title: source.group_name,
       completeness: completenessReply(source.book, source.quizzes),
       sheets: [itemsSheet(query.language, rows), optionsSheet(query.language, rows)],
-      narrowed: narrowedBy(source, query, null),
+      narrowed: narrowedBy(source, query, null, null),
       notes: ['too_few'],
     });
   },
@@ -103,7 +105,7 @@ export const etlExportMakers = (visibility: Visibility) => ({
       title: source.group_name,
       completeness: completenessReply(source.book, source.quizzes, student?.user_puid),
       sheets: [pointsSheet(query.language, rows)],
-      narrowed: narrowedBy(source, query, student),
+      narrowed: narrowedBy(source, query, student, attemptOf(query)),
     });
   },
 });

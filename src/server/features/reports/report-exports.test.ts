@@ -233,6 +233,8 @@ test('the other filters of the specification narrow attempts and points: the ite
     const query = { group_puid: small.group_puid, [filter]: result };
     const { rows } = await read((await teacher.call('GET', '/ETLReport/get_itemanalysis_student', { query })).response);
     expect(column(rows, 'First name')).toEqual(['Ben', 'Ben', 'Ben', 'Ben']);
+    const about = (await read((await teacher.call('GET', '/ETLReport/get_itemanalysis_student', { query })).response, 2)).rows;
+    expect(about).toContainEqual(['Attempt', '1']);
   }
   expect((await attempts({ result_id: 'null' })).length).toBe((await attempts({})).length);
 });
