@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import type { SyncOp } from '#contract/sync/sync.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { heldWorkRoom, noticeOf, said } from '#testing/held-work-room.ts';
@@ -120,4 +121,22 @@ test('the same lesson from two devices: two lesson sessions, one attempt, and wh
     room.assignment,
   ]);
   expect(rows).toHaveLength(2);
+});
+
+test('whoever only opened a lesson after its last day has handed nothing in, and whoever sent an answer waits for the teacher', async () => {
+  const state = async () => {
+    const path = `/Report/get_gradebook?group_puid=${room.quiz.lesson.group_puid}&size=100`;
+    const { columns, students } = (await room.teacher.call<Gradebook>('GET', path)).data;
+    const at = columns.findIndex(
+      ({ assignment, quiz }) => assignment.assignment_id === room.assignment && quiz?.quiz_id === room.quiz.quiz_id,
+    );
+    return students.find(({ user_puid }) => user_puid === room.student.user_puid)?.cells[at]?.state;
+  };
+  await room.set("due_date = now() - interval '2 days', late_until = now() - interval '1 day'");
+  expect(await state()).toBe('missing');
+  await room.push(room.ops.slice(0, 3));
+  expect((await room.ownPile())?.quizzes).toMatchObject([{ answers: 0, handed_in: false }]);
+  expect(await state()).toBe('missing');
+  await room.push(room.ops.slice(3));
+  expect(await state()).toBe('awaiting');
 });

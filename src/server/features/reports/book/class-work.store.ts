@@ -161,10 +161,15 @@ export async function readRulings(tx: Transaction, district: number, ids: readon
   return rows;
 }
 
-/** Whose work arrived late and waits for the teacher. */
+/** What tells only that a lesson was opened, a resource looked at or a quiz begun. */
+const ONLY_OPENED = ['/Assignment/track_lesson', '/Assignment/track_lesson_resource', '/quiz/start_quiz', '/assessment/start_assessment'];
+
+/** Whose work arrived late and waits for the teacher. Whoever has only opened the lesson has sent no work. */
 export async function readInReview(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['in_review'][number][]> {
   const { rows } = await tx.execute<BookFacts['in_review'][number] & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid from held_pile t where ${ofAssignments(district, ids)} and t.waiting > 0`);
+    select t.assignment_id, t.user_puid from held_pile t where ${ofAssignments(district, ids)} and t.waiting > 0
+      and exists (select 1 from held_work h where h.district_id = t.district_id and h.assignment_id = t.assignment_id
+        and h.user_puid = t.user_puid and h.decision is null and h.path <> all(${arrayOf(ONLY_OPENED)}::text[]))`);
   return rows;
 }
 
