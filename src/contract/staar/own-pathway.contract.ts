@@ -11,7 +11,13 @@ export const ownStandard = z.object({
   points: z.int(),
   max_points: z.int(),
   percent: z.number(),
-  items: z.array(libraryItem),
+  items: z.array(
+    z.object({
+      ...libraryItem.shape,
+      /** What it is about, as the library names it; absent in what a device kept from before this was said. */
+      topic: z.optional(bilingual),
+    }),
+  ),
 });
 export type OwnStandard = z.output<typeof ownStandard>;
 

@@ -146,7 +146,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const judged = await dependencies.readOwnJudged(context);
       const weak = ownStandards(judged);
       const library = await dependencies.readStudentLibrary(db, caller);
-      const items = library.flatMap(({ topics }) => topics.flatMap((topic) => topic.items));
+      const items = library.flatMap(({ topics }) => topics.flatMap(({ title: topic, items }) => items.map((item) => ({ ...item, topic }))));
       const codes = weak.map(({ code }) => code);
       const { texts, itemsOf } = await listItemStandards(
         db,

@@ -212,6 +212,7 @@ describe('STAAR Ready', () => {
       expect(first?.code).toMatch(/^5\.6/);
       expect(first?.items.length).toBeGreaterThan(0);
       expect(first?.items.map(({ resource_type_id }) => resource_type_id)).not.toContain(18);
+      expect(first?.items.every(({ topic }) => topic !== undefined && topic.en !== topic.es)).toBe(true);
     });
 
     test('says how far a student is with the topic of what was released', async () => {

@@ -1,20 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteExchange } from '#client/shared/platform/offline/connectivity.ts';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { NextBestCard } from './next-best-card.tsx';
 
-const item = (item_id: number, name: string) => ({ item_id, resource_type_id: 1, title: { en: name, es: name }, minutes: 10 });
+const topic = { en: 'Light', es: 'La luz' };
+const item = (item_id: number, name: string) => ({ item_id, resource_type_id: 25, title: { en: name, es: name }, minutes: 10, topic });
 const standard = (code: string, percent: number, ...items: ReturnType<typeof item>[]) => {
   return { code, text: { en: `about ${code}`, es: `sobre ${code}` }, points: percent / 10, max_points: 10, percent, items };
 };
 
 beforeEach(() => {
-  localStorage.setItem('tidepool.locale', 'en');
+  setLocale('en');
   signInAs('student');
   serve(
     answers(getOwnPathway, { standards: [standard('5.8A', 20, item(1, 'Light reader')), standard('5.6B', 60, item(2, 'Mixing lab'))] }),
@@ -35,12 +37,24 @@ function draw(here: readonly number[], card = () => <NextBestCard here={new Map(
   );
 }
 
-test('offers what helps with the weakest standard, and says by which points', async () => {
-  noteExchange(true);
-  draw([]);
-  expect((await screen.findByRole('link', { name: 'Light reader' })).getAttribute('href')).toContain('item_id=1');
-  expect(screen.getByText(/You earned 2 of 10 points here: about 5\.8A/)).toBeDefined();
-});
+test.each([
+  ['en', 'Reader · Topic: Light', /^On questions about this you have 2 of 10 points so far/],
+  ['es', 'Lectura · Tema: La luz', /^En las preguntas sobre esto tienes 2 de 10 puntos hasta ahora/],
+] as const)(
+  'offers what helps with the weakest standard, in words that a child knows: no code, and no standard (%s)',
+  async (language, kind, why) => {
+    noteExchange(true);
+    setLocale(language);
+    draw([]);
+    const link = await screen.findByRole('link', { name: 'Light reader' });
+    expect(link.getAttribute('href')).toContain('item_id=1');
+    const card = link.closest('section') as HTMLElement;
+    expect(within(card).getByText(kind)).toBeDefined();
+    expect(within(card).getByText(why)).toBeDefined();
+    expect(card.textContent).not.toMatch(/5\.8A|about 5|sobre 5/);
+    expect(card.querySelector('[aria-hidden]')).toBeNull();
+  },
+);
 
 test('without a network offers only what is on the device', async () => {
   noteExchange(true);

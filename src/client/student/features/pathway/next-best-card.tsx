@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { m } from '#client/student/messages/pathway.ts';
 import { nextBest } from '#domain/learning/next-best.ts';
 import classes from './next-best-card.module.css';
@@ -27,15 +27,16 @@ export function NextBestCard({ here, opened }: NextBestCardProps) {
       <h2 id="next-best">{m.title()}</h2>
       {best ? (
         <>
+          <p className={classes.kind}>
+            {typeName(best.item.resource_type_id)}
+            {best.item.topic && ` · ${m.topic({ topic: inLocale(best.item.topic) })}`}
+          </p>
           <p className={classes.item}>
-            <ResourceTypeTag type={best.item.resource_type_id} />
             <Link to="/authenticated/studentDashboard/resourcesView" search={{ item_id: best.item.item_id }}>
               {inLocale(best.item.title)}
             </Link>
           </p>
-          <p>
-            {m.why({ points: best.standard.points, total: best.standard.max_points, standard: inLocale(best.standard.text) })} {m.helps()}
-          </p>
+          <p>{m.why({ points: best.standard.points, total: best.standard.max_points })}</p>
           {offline && <p>{m.onDevice()}</p>}
         </>
       ) : (
