@@ -9,6 +9,5 @@ export const m = messages({
   ],
   failed: ['Learnosity error', 'Error de Learnosity'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
-  handedIn: ['Your test is handed in.', 'Tu prueba está entregada.'],
   back: ['Back to the lesson', 'Volver a la lección'],
 });

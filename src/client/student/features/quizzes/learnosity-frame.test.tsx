@@ -32,7 +32,8 @@ function script() {
 function draw() {
   const paper = { quiz_id: 5, title: inBoth('Test'), instructions: inBoth(''), questions: [] };
   const place = { user_puid: ME, lesson_id: 1, assignment_id: 2, resource_id: 3, paper };
-  render(<LearnosityFrame place={place} tracked={{ tracking_id: RESULT, op_id: 'visit' }} onHere={onHere} onHandedIn={onHandedIn} />);
+  const own = { place, tracked: { tracking_id: RESULT, op_id: 'visit' }, onHere, onHandedIn };
+  render(<LearnosityFrame {...own} onward={<a href="/lesson">Back to the lesson</a>} />);
 }
 
 beforeEach(() => {
@@ -64,13 +65,27 @@ test('handed in there, it is said to the server by the outbox, behind the visit,
   await expect.poll(() => service.init.mock.calls.length).toBe(1);
   await service.says('ready');
   await service.says('test:finished:submit');
-  expect(screen.getByText('Your test is handed in.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your test is handed in' })).toBe(document.activeElement);
+  expect(screen.getByRole('link', { name: 'Back to the lesson' })).toBeDefined();
+  expect(document.getElementById('learnosity_assess')).toBeNull();
   expect(enqueue.mock.calls[0]).toMatchObject([
     { path: '/Learnosity/submit_learnosity_assessment' },
     { body: { result_id: RESULT, session_id: RESULT } },
     { dependsOn: ['visit'] },
   ]);
   expect(onHandedIn).toHaveBeenCalledWith('handed-in');
+});
+
+test('what this device could not store is not called handed in', async () => {
+  const service = script();
+  serve(answers(startLearnosityAssessment, signed));
+  enqueue.mockRejectedValueOnce(new Error('the disk is full'));
+  draw();
+  await expect.poll(() => service.init.mock.calls.length).toBe(1);
+  await service.says('test:finished:submit');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Test' })).toBeDefined();
+  expect(onHandedIn).not.toHaveBeenCalled();
 });
 
 test('without keys it is taken in our own player', async () => {

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { m } from '#client/student/messages/learnosity.ts';
+import { m as a } from '#client/student/messages/student-assessment.ts';
 import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 
@@ -21,13 +24,16 @@ interface LearnosityFrameProps {
   readonly onHere: () => void;
   /** Told with the operation that says so to the server. */
   readonly onHandedIn: (opId: string) => void;
+  /** The way on, once it is handed in. */
+  readonly onward: ReactNode;
 }
 
 /** An assessment that the external service delivers, by its own script. The server signs; no key is in this program. */
-export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: LearnosityFrameProps) {
+export function LearnosityFrame({ place, tracked, onHere, onHandedIn, onward }: LearnosityFrameProps) {
   const [fault, setFault] = useState<Error | null>(null);
   const [turn, setTurn] = useState(0);
   const [stage, setStage] = useState<'loading' | 'ready' | 'done'>('loading');
+  const heading = useRef<HTMLHeadingElement>(null);
   const latest = useRef({ place, tracked, onHere, onHandedIn });
   latest.current = { place, tracked, onHere, onHandedIn };
 
@@ -46,13 +52,19 @@ export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: Learnosi
         readyListener: () => setStage('ready'),
         errorListener: () => setFault(new Error(m.failed())),
       });
+      // Handed in is said once it is stored, and not before.
       app.on('test:finished:submit', () => {
-        setStage('done');
-        void enqueue(
+        enqueue(
           submitLearnosityAssessment,
           { body: { user_puid, result_id, session_id } },
           { lane: `${user_puid}:${assignment_id}`, dependsOn: [step.op_id] },
-        ).then(({ op_id }) => latest.current.onHandedIn(op_id));
+        ).then(
+          ({ op_id }) => {
+            setStage('done');
+            latest.current.onHandedIn(op_id);
+          },
+          () => setFault(new Error(m.failed())),
+        );
       });
     };
     setFault(null);
@@ -61,18 +73,37 @@ export function LearnosityFrame({ place, tracked, onHere, onHandedIn }: Learnosi
       left = true;
     };
   }, [turn]);
+  useEffect(() => {
+    if (stage === 'done') heading.current?.focus();
+  }, [stage]);
 
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {stage === 'done' ? a.doneTitle() : inLocale(place.paper.title)}
+    </h1>
+  );
   if (fault) {
     return (
-      <ErrorState title={m.failed()} text={m.needsLine()}>
-        <MessageButton onClick={() => setTurn(turn + 1)}>{m.tryAgain()}</MessageButton>
-      </ErrorState>
+      <>
+        {title}
+        <ErrorState title={m.failed()} text={m.needsLine()}>
+          <MessageButton onClick={() => setTurn(turn + 1)}>{m.tryAgain()}</MessageButton>
+        </ErrorState>
+      </>
     );
   }
   return (
     <>
-      <p role="status">{stage === 'loading' ? m.loading() : stage === 'done' ? m.handedIn() : null}</p>
-      <div id="learnosity_assess" />
+      {title}
+      {stage === 'loading' && <p role="status">{m.loading()}</p>}
+      {stage === 'done' ? (
+        <>
+          <p className={classes.lead}>{a.later()}</p>
+          <div className={classes.ways}>{onward}</div>
+        </>
+      ) : (
+        <div id="learnosity_assess" />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
@@ -53,6 +54,15 @@ function Assessment(search: LearnositySearch) {
           tracked={tracking.step}
           onHere={() => void navigate({ to: '/authenticated/studentDashboard/studentQuiz', search, replace: true })}
           onHandedIn={(opId) => void tracking.complete([opId])}
+          onward={
+            <Link
+              to="/authenticated/studentDashboard/studentLessonPlayer"
+              search={{ lesson_id, assignment_id, resource_id }}
+              className={buttonLook({ kind: 'action', large: true })}
+            >
+              {m.back()}
+            </Link>
+          }
         />
       )}
     </>
