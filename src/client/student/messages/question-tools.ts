@@ -18,7 +18,7 @@ export const m = messages({
   stopListening: ['Stop', 'Detener'],
   note: ['My note for this question', 'Mi nota para esta pregunta'],
   pad: ['My notepad', 'Mi bloc de notas'],
-  padForAll: ['My notepad for the whole test', 'Mi bloc de notas para toda la prueba'],
+  padForAll: ['My notepad for all questions', 'Mi bloc de notas para todas las preguntas'],
   padWhy: ['Notes stay on this device. They are not handed in.', 'Las notas se quedan en este dispositivo. No se entregan.'],
   calculator: ['Calculator', 'Calculadora'],
   clear: ['Clear', 'Borrar todo'],
