@@ -205,6 +205,8 @@ export const quizPaper = z.object({
   questions: z.array(quizQuestion),
   /** There when it is an assessment: nothing of how it came out reaches the student before the teacher releases it. */
   assessment: z.optional(assessmentRules),
+  /** False where its author lets nobody practice what was missed; otherwise absent. */
+  may_practice: z.optional(z.boolean()),
 });
 export type QuizPaper = z.output<typeof quizPaper>;
 

@@ -14,6 +14,8 @@ export const quizScore = z.object({
   awaiting_points: z.optional(z.nullable(z.int())),
   /** How often what was missed was practiced since, and when last, on whichever device; null where never. */
   practiced: z.optional(z.nullable(z.object({ times: z.int(), at: moment }))),
+  /** False where the quiz's author lets nobody practice what was missed; otherwise absent. */
+  may_practice: z.optional(z.boolean()),
 });
 
 export const lessonResource = z.object({

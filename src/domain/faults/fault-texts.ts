@@ -88,6 +88,10 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'las instrucciones están en el archivo JSON de las preguntas; quítalas de aquí',
   ],
   [
+    'practice stands in the JSON file of the questions; take it out here',
+    'practice está en el archivo JSON de las preguntas; quítalo de aquí',
+  ],
+  [
     'level3 {id} names "{name}", which is no resource of this sub-unit',
     'level3 {id} nombra "{name}", que no es un recurso de esta subunidad',
   ],

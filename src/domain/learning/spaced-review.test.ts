@@ -43,6 +43,11 @@ test('nothing comes back of what was all right, has no score yet, or is months o
   expect(dueForReview([quiz('right', 5, 7), quiz('waiting', 5, null), quiz('last season', 61)], {}, NOW)).toBeNull();
 });
 
+test('a quiz that may not be practiced never comes back, and holds up no other', () => {
+  const { quiz: name, result } = quiz('closed', 9);
+  expect(dueForReview([{ quiz: name, result: { ...result, may_practice: false } }, quiz('open', 2)], {}, NOW)).toBe('open');
+});
+
 test('points that wait for the teacher were not missed', () => {
   const waiting = (awaiting_points: number) => {
     const { quiz: name, result } = quiz('a', 5, 5);

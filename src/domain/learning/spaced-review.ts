@@ -16,6 +16,7 @@ interface Missed {
   readonly awaiting_points?: number | null | undefined;
   /** The practice on any device that the server knows of; the latest may not have reached it yet. */
   readonly practiced?: Practice | null | undefined;
+  readonly may_practice?: boolean | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -36,6 +37,7 @@ export function dueForReview<Quiz>(
   let [longest, due]: [number, Quiz | null] = [0, null];
   for (const { quiz, result } of quizzes) {
     if (result.submitted_at === null || result.score === null || result.score >= result.max_score - (result.awaiting_points ?? 0)) continue;
+    if (result.may_practice === false) continue;
     const before = latest(practiced[result.result_id], result.practiced);
     const days = COMES_BACK_AFTER[before?.times ?? 0];
     const submitted = Date.parse(result.submitted_at);

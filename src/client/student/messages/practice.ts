@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of practicing what was missed. */
 export const m = messages({
-  begin: ['Practice what I missed ({count})', 'Practicar lo que me faltó ({count})'],
+  begin: ['Practice what I missed ({count})', 'Practicar lo que fallé ({count})'],
   title: ['Practice', 'Práctica'],
   why: ['This is for learning. It does not change your score.', 'Esto es para aprender. No cambia tu resultado.'],
   questionOf: ['Question {index} of {total}', 'Pregunta {index} de {total}'],

@@ -5,7 +5,7 @@ export const m = messages({
   review: ['Look at it again', 'Vuelve a mirarlo'],
   reviewWhy: [
     'You missed a few questions in {lesson}. Trying them again helps you remember.',
-    'Te faltaron algunas preguntas en {lesson}. Si las intentas otra vez, las recuerdas mejor.',
+    'Fallaste algunas preguntas de {lesson}. Si las intentas otra vez, las recordarás mejor.',
   ],
   reviewGo: ['Practice now', 'Practicar ahora'],
   title: ['My tidepool', 'Mi poza de marea'],

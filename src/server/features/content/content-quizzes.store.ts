@@ -8,7 +8,8 @@ import type { Database } from '#server/db/database.ts';
 export async function readQuizPapers(db: Database, quizIds: readonly number[]): Promise<QuizPaper[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
-    select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as assessment,
+    select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts - 'may_practice' end as assessment,
+      i.parts->'may_practice' as may_practice,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
           'points', q.points, 'premises', q.premises, 'table', q.data_table, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
@@ -17,11 +18,12 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)
         from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0), '[]') as questions
     from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
-  return rows.map(({ quiz_id, title, instructions, assessment, questions }) => ({
+  return rows.map(({ quiz_id, title, instructions, assessment, may_practice, questions }) => ({
     quiz_id,
     title,
     instructions,
     ...(assessment && { assessment }),
+    ...(may_practice === false && { may_practice }),
     questions: questions.map((question: QuizQuestion) => ({ ...question, image: question.image ?? null })),
   }));
 }

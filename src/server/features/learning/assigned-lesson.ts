@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
 import { lessonState } from '#domain/learning/progress.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
-import type { AssignmentRow } from './dashboard.store.ts';
+import type { AssignmentRow, ResourceRow } from './dashboard.store.ts';
 
 /** A stored assignment as the device gets it. */
 export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
@@ -13,14 +13,16 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
     due_date: toMomentOrNull(row.due_date),
     state: lessonState(row.resources.map(({ state }) => state)),
     version: versionOf(row),
-    resources: row.resources.map(({ content_hash: _hash, quiz, ...resource }) => ({
-      ...resource,
-      quiz: quiz && {
-        ...quiz,
-        submitted_at: toMomentOrNull(quiz.submitted_at),
-        practiced: quiz.practiced && { ...quiz.practiced, at: toMoment(quiz.practiced.at) },
-      },
-    })),
+    resources: row.resources.map(({ content_hash: _hash, quiz, ...resource }) => ({ ...resource, quiz: quiz && quizOf(quiz) })),
+  };
+}
+
+function quizOf({ may_practice, ...quiz }: NonNullable<ResourceRow['quiz']>): LessonResource['quiz'] {
+  return {
+    ...quiz,
+    submitted_at: toMomentOrNull(quiz.submitted_at),
+    practiced: quiz.practiced && { ...quiz.practiced, at: toMoment(quiz.practiced.at) },
+    ...(may_practice === false && { may_practice }),
   };
 }
 

@@ -49,6 +49,7 @@ export interface ResourceRow {
     readonly max_score: number;
     readonly awaiting_points: number | null;
     readonly practiced: { readonly times: number; readonly at: string } | null;
+    readonly may_practice: boolean | null;
   } | null;
 }
 
@@ -79,7 +80,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
               and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'
             else 'not_started' end,
           'quiz', case when q.result_id is not null then jsonb_build_object(
-            'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
+            'may_practice', i.parts->'may_practice', 'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
             -- How an assessment came out is its released report's to say.
             'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end,
             'awaiting_points', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.awaiting_points end,

@@ -87,6 +87,7 @@ export interface QuestionJson {
 
 export interface QuizJson {
   readonly instructions: Bilingual;
+  readonly practice?: boolean;
   readonly items: readonly QuestionJson[];
 }
 

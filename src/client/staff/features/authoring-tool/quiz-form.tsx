@@ -20,6 +20,7 @@ const schema = z.object({
   instructions_en: words,
   instructions_es: words,
   minutes: count.check(z.minimum(1), z.maximum(600)),
+  may_practice: z.boolean(),
   is_assessment: z.boolean(),
   time_limit: z.union([z.literal(''), count.check(z.minimum(1), z.maximum(600))]),
   attempts: count.check(z.minimum(1), z.maximum(20)),
@@ -55,6 +56,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       instructions_en: quiz?.instructions.en ?? m.instructionsEnglish(),
       instructions_es: quiz?.instructions.es ?? m.instructionsSpanish(),
       minutes: (resource?.minutes ?? 10) as number | '',
+      may_practice: quiz?.practice !== false,
       is_assessment: rules !== undefined,
       time_limit: (typeof rules?.time_limit_minutes === 'number' ? rules.time_limit_minutes : '') as number | '',
       attempts: (typeof rules?.attempts === 'number' ? rules.attempts : 1) as number | '',
@@ -73,6 +75,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       };
       const questions = file ?? `${id}.json`;
       const instructions = { en: values.instructions_en, es: values.instructions_es };
+      const { practice: _practice, ...kept } = quiz ?? {};
       const isDone = await saveResource(edit, {
         folder,
         opened: isUsual ? null : resource,
@@ -84,7 +87,9 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
           questions,
           ...(values.is_assessment ? { assessment } : {}),
         },
-        texts: { [questions]: written({ ...quiz, instructions, items: values.items }) },
+        texts: {
+          [questions]: written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: values.items }),
+        },
         openedTexts: opened === null ? {} : { [questions]: opened },
       });
       if (!isDone) throw new Error(m.notSaved());
@@ -103,6 +108,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
         <NumberField form={form} name="minutes" label={m.minutes()} min={1} max={600} required />
         {/* What it is cannot change once students may have begun it. */}
         <CheckboxField form={form} name="is_assessment" label={m.isAssessment()} hint={m.isAssessmentHint()} disabled={resource !== null} />
+        <CheckboxField form={form} name="may_practice" label={m.mayPractice()} hint={m.mayPracticeHint()} />
       </SimpleGrid>
       {is_assessment && (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -87,6 +87,11 @@ export const m = messages({
     'Students see their score when the teacher releases it.',
     'Los estudiantes ven su resultado cuando el docente lo publica.',
   ],
+  mayPractice: ['Students may practice what they missed', 'Los estudiantes pueden practicar lo que fallaron'],
+  mayPracticeHint: [
+    'After they see their results: a hint, a second try, the explanation. It changes no score.',
+    'Después de ver sus resultados: una pista, un segundo intento, la explicación. No cambia ningún resultado.',
+  ],
   timeLimit: ['Time limit (minutes)', 'Tiempo límite (minutos)'],
   attempts: ['Attempts', 'Intentos'],
   shuffle: ['Mix the answers', 'Mezclar las respuestas'],

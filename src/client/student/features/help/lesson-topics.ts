@@ -169,6 +169,10 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Press **See what I can learn**. It shows why an answer is right.',
             'Toca **Ver qué puedo aprender**. Te muestra por qué una respuesta es correcta.',
           ],
+          [
+            'Missed some? If you see **Practice what I missed**, press it. You get a hint and a second try, and your score stays.',
+            '¿Fallaste algunas? Si ves **Practicar lo que fallé**, tócalo. Tendrás una pista y un segundo intento, y tu resultado no cambia.',
+          ],
         ],
       },
       {

@@ -116,11 +116,21 @@ describe('whoever comes to practice', () => {
   });
 });
 
+test('where the author lets nobody practice, the notes are read and nothing is asked again', () => {
+  location.hash = '#practice-now';
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})], may_practice: false };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" />);
+  location.hash = '';
+  expect(screen.queryByRole('button', { name: /Practice/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Practice' })).toBeNull();
+  expect(screen.getByText('Kelp makes its own food.', { exact: false })).toBeDefined();
+});
+
 test('where nothing was missed, nothing is offered; in Spanish it is Spanish', () => {
   draw({ ...missed, is_correct: true });
   expect(screen.queryByRole('button', { name: /Practice/ })).toBeNull();
   cleanup();
   setLocale('es');
   draw(missed, 'es');
-  expect(press('Practicar lo que me faltó (1)')).toBeDefined();
+  expect(press('Practicar lo que fallé (1)')).toBeDefined();
 });

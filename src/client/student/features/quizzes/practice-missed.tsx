@@ -27,7 +27,7 @@ export function PracticeMissed({ resultId, paper, results, language, said }: Pra
   const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
   const [, notePracticed] = usePracticed();
   const { userPuid: user_puid } = useUser();
-  const missed = toPractice(paper.questions, results);
+  const missed = paper.may_practice === false ? [] : toPractice(paper.questions, results);
   const [isPracticing, setPracticing] = useState(asked && missed.length > 0);
   const onDone = () => {
     notePracticed(resultId);

@@ -131,6 +131,8 @@ const quizResource = z
     ...common,
     /** A JSON file brings its own. */
     instructions: bilingual.optional(),
+    /** Whether students may practice what they missed. A JSON file says it itself. */
+    practice: z.boolean().optional(),
     questions: z.union([filePath('json|csv'), z.array(qtiItem).min(1).max(100)]),
     /** There: an assessment, of which students see scores and keys only when the teacher releases them. */
     assessment: z
@@ -151,6 +153,7 @@ const quizResource = z
   .superRefine((quiz, context) => {
     const isJson = typeof quiz.questions === 'string' && quiz.questions.endsWith('.json');
     if (isJson && quiz.instructions) context.addIssue('the instructions stand in the JSON file of the questions; take them out here');
+    if (isJson && quiz.practice !== undefined) context.addIssue('practice stands in the JSON file of the questions; take it out here');
     if (!isJson && !quiz.instructions) context.addIssue('instructions are missing: what students read before they begin');
   });
 

@@ -163,7 +163,7 @@ const question = z.discriminatedUnion('type', [
 export type QuestionFile = z.output<typeof question>;
 
 export const quizFile = z
-  .strictObject({ instructions: bilingual, items: z.array(question).min(1).max(100) })
+  .strictObject({ instructions: bilingual, practice: z.boolean().default(true), items: z.array(question).min(1).max(100) })
   .superRefine((file, context) => {
     refuseTwins(file.items, 'items', context);
     const tooMany = madeProblem(file.items);

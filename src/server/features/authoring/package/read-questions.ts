@@ -1,16 +1,10 @@
-import type { Bilingual } from '#contract/wire.ts';
 import type { QtiItem, ResourceSpec } from './authoring.schemas.ts';
 import { sourceOf } from './json-question.ts';
 import type { PackageReader } from './package-reader.ts';
 import { quizFile } from './question.schemas.ts';
 import { readCsvQuestions } from './read-csv-questions.ts';
 import { readQtiPair } from './read-qti-item.ts';
-import type { SourceQuestion } from './source-package.ts';
-
-export interface QuestionSet {
-  readonly instructions: Bilingual;
-  readonly questions: readonly SourceQuestion[];
-}
+import type { QuestionSet, SourceQuestion } from './source-package.ts';
 
 /** The questions of a quiz from whichever format the package has them in; all faults are in the list. */
 export async function readQuestions(
@@ -19,17 +13,17 @@ export async function readQuestions(
   spec: Extract<ResourceSpec, { kind: 'quiz' }>,
   standards: readonly string[],
 ): Promise<QuestionSet | null> {
-  const { questions: source, instructions = { en: '', es: '' } } = spec;
-  if (Array.isArray(source)) return { instructions, questions: await readQti(reader, folder, source, standards) };
+  const { questions: source, instructions = { en: '', es: '' }, practice: may_practice = true } = spec;
+  if (Array.isArray(source)) return { instructions, may_practice, questions: await readQti(reader, folder, source, standards) };
   const file = `${folder}/${source}`;
   if (source.endsWith('.csv')) {
     const text = await reader.text(file);
-    return { instructions, questions: text === null ? [] : readCsvQuestions(text, file, reader.faults) };
+    return { instructions, may_practice, questions: text === null ? [] : readCsvQuestions(text, file, reader.faults) };
   }
   const quiz = await reader.json(file, quizFile);
   if (!quiz) return null;
   const questions = quiz.items.map((item, index) => sourceOf(item, { file, line: reader.lineOf(file, ['items', index]) }));
-  return { instructions: quiz.instructions, questions };
+  return { instructions: quiz.instructions, may_practice: quiz.practice, questions };
 }
 
 async function readQti(

@@ -58,6 +58,14 @@ export type SourcePicture =
   | { readonly kind: 'svg'; readonly svg: string }
   | { readonly kind: 'pixels'; readonly sniffed: SniffedPicture; readonly sha256: string; readonly bytes: number };
 
+/** What a quiz says and asks. */
+export interface QuestionSet {
+  readonly instructions: Bilingual;
+  /** Whether what was missed may be practiced once the results are known. */
+  readonly may_practice: boolean;
+  readonly questions: readonly SourceQuestion[];
+}
+
 type Spec<Kind extends ResourceSpec['kind']> = Extract<ResourceSpec, { kind: Kind }>;
 export type SourceResource =
   | { readonly spec: Spec<'document'>; readonly texts: ReadonlyMap<string, string> }
@@ -80,7 +88,7 @@ export type SourceResource =
       readonly captions: null;
       readonly texts: ReadonlyMap<string, string>;
     }
-  | { readonly spec: Spec<'quiz'>; readonly instructions: Bilingual; readonly questions: readonly SourceQuestion[] };
+  | ({ readonly spec: Spec<'quiz'> } & QuestionSet);
 
 export interface SourceSubunit {
   /** Its folder, relative to the package's. */

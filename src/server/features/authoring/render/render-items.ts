@@ -114,8 +114,10 @@ function contentOf(resource: SourceResource, around: Around): Content {
   }
   const questions = renderQuestions(resource.questions, around.known, find, around.reader);
   const asset_urls = picturesOf(questions.map(({ image }) => image));
-  const parts = assessmentOf(resource, questions.length, around);
-  const resource_type_id = parts ? RESOURCE_TYPE.assessment : RESOURCE_TYPE.quiz;
+  const rules = assessmentOf(resource, questions.length, around);
+  const resource_type_id = rules ? RESOURCE_TYPE.assessment : RESOURCE_TYPE.quiz;
+  // Absent where it may: a quiz of which nothing was ever said keeps its hash.
+  const parts = resource.may_practice ? rules : { ...rules, may_practice: false as const };
   return { ...nothing, resource_type_id, summary: resource.instructions, parts, questions, asset_urls };
 }
 

@@ -42,6 +42,8 @@ export interface RenderedSubunit {
   readonly level3: readonly { readonly external_id: string; readonly title: Bilingual }[];
   readonly items: readonly RenderedItem[];
 }
+/** How an assessment is given; of any quiz whether it may be practiced, where not. A quiz of which neither is said has no parts. */
+export type QuizParts = (AssessmentRules | Record<never, never>) & { readonly may_practice?: false };
 export interface RenderedItem {
   readonly external_id: string;
   readonly resource_type_id: number;
@@ -51,7 +53,7 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | AssessmentRules;
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | QuizParts;
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];

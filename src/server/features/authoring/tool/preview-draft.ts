@@ -1,7 +1,7 @@
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
-import type { RenderedItem, RenderedSubunit } from '../render/rendered-package.ts';
+import type { QuizParts, RenderedItem, RenderedSubunit } from '../render/rendered-package.ts';
 
 /** A resource of a draft as the library would answer it. No id of it is of anything stored: numbers count from 1. */
 export function previewOf(
@@ -41,11 +41,13 @@ export function previewOf(
 
 function paperOf({ title, summary, questions, parts, resource_type_id }: RenderedItem): QuizPaper {
   const isAssessment = resource_type_id === RESOURCE_TYPE.assessment;
+  const { may_practice, ...rules } = (parts ?? {}) as QuizParts;
   return {
     quiz_id: 1,
     title,
     instructions: summary,
-    ...(isAssessment && parts !== null && 'attempts_allowed' in parts ? { assessment: parts } : {}),
+    ...(isAssessment && 'attempts_allowed' in rules ? { assessment: rules } : {}),
+    ...(may_practice === false ? { may_practice } : {}),
     questions: questions.map((question, at) => ({
       question_id: at + 1,
       type: question.type,

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
+import { written } from './package-json.ts';
+import { blankQuestion } from './question-editor.tsx';
+import { QuizForm } from './quiz-form.tsx';
+
+const both = (en: string) => ({ en, es: `${en} (es)` });
+const RESOURCE = { kind: 'quiz', id: 'check', title: both('Check'), minutes: 10, questions: 'check.json' };
+const question = { ...blankQuestion('extended', ['5.6A'], []), stem: both('Why?'), rationale: both('So.') };
+const file = (path: string, text: string) => ({ path, text, sha256: null, edited_by: null });
+const subunit = written({ id: 'light', standards: [{ code: '5.6A', text: both('x') }], resources: [RESOURCE] });
+
+beforeEach(() => {
+  // What a text field that grows listens to, and happy-dom has not.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  setLocale('en');
+  signInAs('productAdmin');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens a quiz, does something to it, saves. @returns the file of its questions as it was saved */
+async function saved(practice: boolean | undefined, change: () => void) {
+  const text = written({ instructions: both('Do.'), practice, items: [question] });
+  const files = [file('unit/light/subunit.json', subunit), file('unit/light/check.json', text)];
+  const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }));
+  const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'], isUsual: false };
+  await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
+  change();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () =>
+    calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: { path: string; text: string }[] } | undefined;
+  await expect.poll(sent).toBeDefined();
+  return JSON.parse(sent()?.files.find(({ path }) => path.endsWith('check.json'))?.text ?? '{}') as Record<string, unknown>;
+}
+const mayPractice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Students may practice what they missed' });
+
+test('a quiz may be practiced unless its author says that it may not', async () => {
+  const out = await saved(undefined, () => {
+    expect(mayPractice().checked).toBe(true);
+    fireEvent.click(mayPractice());
+  });
+  expect(out).toMatchObject({ practice: false, instructions: both('Do.'), items: [{ stem: both('Why?') }] });
+});
+
+test('an author who lets it be practiced again leaves nothing of the old word in the file', async () => {
+  const out = await saved(false, () => {
+    expect(mayPractice().checked).toBe(false);
+    fireEvent.click(mayPractice());
+  });
+  expect(out).not.toHaveProperty('practice');
+});
