@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Game, GameMoment, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import type { getItemwiseQuiz } from '#contract/reports/report-assessments.contract.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
@@ -129,6 +131,31 @@ test('a device that was off the network when the ticket ended brings its answers
   expect((await answer(over, ana, 1, true, given)).data.counted).toBe(true);
   expect((await answer(over, ana, 2, true)).data.counted).toBe(false);
   expect(await attempts(over)).toMatchObject([{ user_puid: ana.user_puid, score: questions[0]?.points, answers: 1, is_handed_in: true }]);
+});
+
+test.each(['en', 'es'] as const)('reports and files tell a ticket from the quiz itself: %s', async (language) => {
+  const open = await move(await start(), 'open');
+  await answer(open, ana, 1, true);
+  const { rows } = await server.pool.query(
+    'select i.title, x.assignment_id from game x join item i on i.item_id = x.quiz_id where game_id = $1',
+    [open.game_id],
+  );
+  const [{ title, assignment_id }] = rows;
+  const name = { en: `Exit ticket: ${title.en}`, es: `Boleto de salida: ${title.es}` };
+  const { columns } = await report<Gradebook>('get_gradebook', { group_puid: CLASS, size: '50' });
+  const called = (isTicket: boolean) =>
+    columns
+      .filter(({ quiz, assignment }) => quiz && (assignment.assignment_id === assignment_id) === isTicket)
+      .map(({ quiz }) => quiz?.title);
+  expect(called(true)).toEqual([name]);
+  expect(called(false).filter((each) => !each?.en.startsWith('Exit ticket: ')).length).toBeGreaterThan(0);
+  const { response } = await teacher.call('POST', '/Report/export_gradebook', {
+    payload: { user_puid: teacher.user_puid, group_puid: CLASS, language },
+  });
+  expect((await readExcelFile(response.rawPayload))[0]?.data[0]).toContain(name[language]);
+  const [attempt] = await attempts(open);
+  const seen = await report<AttemptResponse>('get_individual_quiz_response', { group_puid: CLASS, result_id: attempt.result_id });
+  expect(seen.quiz.title).toEqual(name);
 });
 
 test('the next ticket over the same quiz is another round of the same lesson', async () => {

@@ -1,9 +1,9 @@
+import { ticketName } from '#domain/games/exit-ticket-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { listAnswers } from './game-answers.store.ts';
 import { type GameRow, writeAssignment } from './games.store.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 
-const NAME = { en: 'Exit ticket', es: 'Boleto de salida' };
 const OBJECTIVE = { en: 'A short check before leaving.', es: 'Una revisión corta antes de salir.' };
 
 /** An exit ticket that opens gets its place in the reports; a game has none (decision 0086). */
@@ -14,11 +14,17 @@ export async function placeTicket(
 ): Promise<void> {
   if (game.mode !== 'exit_ticket' || game.assignment_id !== null) return;
   const { district_id, group_puid, quiz_id, started_by_puid, title } = game;
-  const name = { en: `${NAME.en}: ${title.en}`, es: `${NAME.es}: ${title.es}` };
   await writeAssignment(
     tx,
     game,
-    await openTicket(tx, { district_id, group_puid, quiz_id, owner_puid: started_by_puid, name, objective: OBJECTIVE }),
+    await openTicket(tx, {
+      district_id,
+      group_puid,
+      quiz_id,
+      owner_puid: started_by_puid,
+      name: ticketName(title),
+      objective: OBJECTIVE,
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Verdict } from '#domain/answers/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { ticketLesson } from '#server/db/exit-tickets.ts';
 
 /** An exit ticket of a class, as it stands in the reports. */
 export interface Ticket {
@@ -21,7 +22,7 @@ export interface Ticket {
  */
 export async function openTicket(tx: Transaction, ticket: Ticket): Promise<number> {
   const { district_id: district, owner_puid: owner, group_puid: group, quiz_id: quiz, name, objective } = ticket;
-  const clientId = sql`md5('exit ticket ' || ${group}::text || ' ' || ${quiz}::text)::uuid`;
+  const clientId = ticketLesson(sql`${group}`, sql`${quiz}`);
   await tx.execute(sql`
     insert into lesson (district_id, owner_puid, updated_by_puid, lesson_name, lesson_name_es, lesson_objective, lesson_objective_es, total_time,
       product_id, unit_id, subunit_id, client_id)

@@ -4,6 +4,7 @@ import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent,
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { titleAsGiven } from '#server/db/exit-tickets.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { lastLateDay } from '../late-until.store.ts';
 
@@ -91,11 +92,12 @@ const ASSESSED = sql`(${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment})`;
 /** The resources of assignments in lesson order, as each assignment keeps them. What a paper is worth is counted without retired questions. */
 export async function readResources(tx: Transaction, district: number, ids: readonly number[]): Promise<BookResource[]> {
   const { rows } = await tx.execute<BookResource & Record<string, unknown>>(sql`
-    select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, i.title, r.sort_order, r.remarks,
-      r.resource_type_id in ${ASSESSED} as is_assessed,
+    select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, ${titleAsGiven(sql`t`, sql`l`, sql`i`)} as title,
+      r.sort_order, r.remarks, r.resource_type_id in ${ASSESSED} as is_assessed,
       case when r.resource_type_id in ${ASSESSED} then (select coalesce(sum(q.points), 0) from quiz_question q
         where q.quiz_id = r.item_id and q.sort_order >= 0)::int else 0 end as paper_points
-    from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r join item i on i.item_id = r.item_id
+    from assignment t join lesson l on l.district_id = t.district_id and l.lesson_id = t.lesson_id
+      cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r join item i on i.item_id = r.item_id
     where ${ofAssignments(district, ids)}
     order by t.assignment_id, r.sort_order, r.resource_id`);
   return rows;
