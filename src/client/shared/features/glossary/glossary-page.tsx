@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
@@ -12,7 +13,13 @@ import { glossaryQuery } from './glossary.queries.ts';
 export function GlossaryPage({ children }: { readonly children: (glossary: Glossary) => ReactNode }) {
   useLocale();
   const query = useQuery(glossaryQuery(useUser().userPuid));
-  if (query.data) return <div className={classes.screen}>{children(query.data)}</div>;
+  if (query.data)
+    return (
+      <div className={classes.screen}>
+        <LastUpdated query={query} quiet />
+        {children(query.data)}
+      </div>
+    );
   if (!query.isError)
     return (
       <p role="status" aria-busy="true">

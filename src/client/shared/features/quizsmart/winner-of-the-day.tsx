@@ -4,6 +4,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
+import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import classes from './winner-of-the-day.module.css';
@@ -19,13 +20,14 @@ interface WinnerOfTheDayProps {
 export function WinnerOfTheDay({ groupPuid, day }: WinnerOfTheDayProps) {
   const { userPuid } = useUser();
   const query = useQuery({
-    ...apiQuery('memory', getTodaysWinner, { query: { ...(groupPuid && { group_puid: groupPuid }), day: day ?? null } }),
+    ...apiQuery('content', getTodaysWinner, { query: { ...(groupPuid && { group_puid: groupPuid }), day: day ?? null } }),
     staleTime: 0,
   });
   const { data } = query;
   const winners = data?.winners ?? [];
   return (
     <section className={classes.stage} aria-labelledby="winner">
+      <LastUpdated query={query} quiet />
       <h1 id="winner">{winners.length > 1 ? m.winnersTitle() : m.winnerTitle()}</h1>
       {query.isPending && (
         <p aria-busy="true" role="status">

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getMyGames, getReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
+import { getMyGames, getReportCard, getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import { ReportCardScreen } from './report-card-screen.tsx';
 
@@ -38,6 +38,11 @@ test.each([
 test.each([
   ['the list of games', RegistrationScreen, () => answers(getMyGames, { games: [] })],
   ['the report card', ReportCardScreen, () => answers(getReportCard, { games: [], total: 0 })],
+  [
+    'the winner of the day',
+    () => <WinnerOfTheDay />,
+    () => answers(getTodaysWinner, { group_name: 'Period 1', day: '2026-11-26', games: 0, winners: [] }),
+  ],
 ] as const)('%s that is on the device says how old it is', async (_name, component, answer) => {
   serve(answer());
   const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
@@ -47,7 +52,7 @@ test.each([
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByText(/^No game/);
+  await screen.findByText(/^No(body has won| game)/);
   expect(screen.queryByText(/Could not be updated|You are offline/)).toBeNull();
   serve();
   await client.refetchQueries();
