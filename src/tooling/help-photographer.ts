@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
+import { saveAppearance } from '#contract/profile/profile.contract.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 560;
@@ -27,6 +28,11 @@ export class HelpPhotographer {
     page.setDefaultTimeout(120_000);
     // The tool that runs this names functions by a call that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
+    // The language that a picture is in stays in this browser: the account keeps its own.
+    await page.route(`**${saveAppearance.path}`, (route) => {
+      const { appearance } = route.request().postDataJSON();
+      return route.fulfill({ json: { status: 'success', message: '', data: appearance } });
+    });
     await page.goto(address);
     await page.getByRole('textbox', { name: 'User name' }).fill(account);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -37,7 +43,6 @@ export class HelpPhotographer {
   }
 
   async leave(): Promise<void> {
-    await this.#setLanguage('en');
     await this.#page.context().close();
   }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
@@ -58,5 +59,6 @@ async function make(from: Browser, folder: string, wanted: readonly Wanted[]): P
   if (only.length === 0)
     for (const file of await readdir(folder))
       if (file.endsWith('.webp') && !((file.split('.')[0] ?? '') in rings)) await rm(`${folder}/${file}`);
-  await writeFile(`${folder}/rings.json`, `${JSON.stringify(rings, null, 2)}\n`);
+  await writeFile(`${folder}/rings.json`, JSON.stringify(rings));
+  spawnSync('npx', ['biome', 'format', '--write', `${folder}/rings.json`], { stdio: 'inherit' });
 }
