@@ -12,11 +12,11 @@ export const m = messages({
   loading: ['Opening the help', 'Abriendo la ayuda'],
   noTopic: ['This help page is not here', 'Esta página de ayuda no está aquí'],
   noTopicWhy: ['Look for it on the first page of the help.', 'Búscala en la primera página de la ayuda.'],
-  toHelp: ['To the help', 'Ir a la ayuda'],
+  toHelp: ['Go to the help', 'Ir a la ayuda'],
   openScreen: ['Open this screen', 'Abrir esta pantalla'],
   related: ['More about this', 'Más sobre esto'],
   picture: ['The screen in a picture', 'La pantalla en una imagen'],
-  pictureRings: ['With a ring: {words}.', 'Con un círculo: {words}.'],
+  pictureRings: ['Circled: {words}.', 'Con un círculo: {words}.'],
   print: ['Print this page', 'Imprimir esta página'],
 
   start: ['Getting started', 'Primeros pasos'],
@@ -34,7 +34,7 @@ export const m = messages({
   introText: ['Begin with this page. It takes two minutes.', 'Empieza con esta página. Toma dos minutos.'],
   introSeen: ['I have seen it', 'Ya lo vi'],
 
-  askTitle: ['You did not find it?', '¿No lo encontraste?'],
+  askTitle: ['Did you not find it?', '¿No lo encontraste?'],
   askTeacher: [
     'Ask your teacher. Show them the screen: nothing that you did is lost.',
     'Pregúntale a tu maestro o maestra. Muéstrale la pantalla: no se perdió nada de lo que hiciste.',
@@ -44,8 +44,8 @@ export const m = messages({
     'Escribe a quienes hacen Tidepool. Lo que escribes se queda en este dispositivo hasta que se envía.',
   ],
   message: ['Your question', 'Tu pregunta'],
-  notices: ['Works of others in Tidepool, and their licenses', 'Obras de otros en Tidepool y sus licencias'],
-  goesAlong: ['This goes along: {facts}', 'Esto va con tu mensaje: {facts}'],
+  notices: ['Software and media by others in Tidepool, and their licenses', 'Programas y medios de otros en Tidepool y sus licencias'],
+  goesAlong: ['Sent with your message: {facts}', 'Se envía con tu mensaje: {facts}'],
   facts: ['screen {screen}, version {version}, {browser}', 'pantalla {screen}, versión {version}, {browser}'],
   unknown: ['unknown', 'desconocida'],
   missing: ['Please write a few words.', 'Escribe unas palabras.'],

@@ -7,7 +7,7 @@ export const m = messages({
     'Administrators can help with your account: sign in as you, or make a new password. What they did is listed here.',
     'La administración puede ayudar con tu cuenta: entrar como tú o crear una contraseña nueva. Aquí ves lo que hizo.',
   ],
-  loading: ['Looking who used your account', 'Buscando quién usó tu cuenta'],
+  loading: ['Checking who used your account', 'Buscando quién usó tu cuenta'],
   nobody: ['Nobody but you in the last 400 days.', 'Nadie más que tú en los últimos 400 días.'],
   lastOf: ['The last {shown} of {total}.', 'Las últimas {shown} de {total}.'],
   offline: [

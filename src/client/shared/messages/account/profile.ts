@@ -65,7 +65,7 @@ export const m = messages({
     'Do you see a device that you do not know? Sign out there and change your password.',
     '¿Ves un dispositivo que no conoces? Cierra la sesión ahí y cambia tu contraseña.',
   ],
-  sessionsLoading: ['Looking where you are signed in', 'Buscando dónde tienes la sesión abierta'],
+  sessionsLoading: ['Checking where you are signed in', 'Buscando dónde tienes la sesión abierta'],
   sessionsFailed: ['Your devices could not be listed.', 'No se pudo mostrar la lista de tus dispositivos.'],
   sessionsOffline: [
     'This list needs a connection. It comes by itself when there is one.',

@@ -211,7 +211,7 @@ export const reportTopics: readonly HelpTopic[] = [
             '**Pruebas de práctica** tiene **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
           ],
           [
-            '**Given tests** lists what was assigned between two days, with who has handed in and the average.',
+            '**Assigned tests** lists what was assigned between two days, with who has handed in and the average.',
             '**Pruebas asignadas** muestra lo que se asignó entre dos días, con cuántos entregaron y el promedio.',
           ],
           [

@@ -3,8 +3,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of the teacher's side of QuizSmart. */
 export const m = messages({
   why: [
-    'Games for your class with the questions of the library. Knowing counts, speed does not.',
-    'Juegos para tu clase con las preguntas de la biblioteca. Cuenta saber, no la rapidez.',
+    'Games for your class with questions from the library. What counts is knowing the answer, not being fast.',
+    'Juegos para tu clase con preguntas de la biblioteca. Lo que cuenta es saber, no responder rápido.',
   ],
   start: ['Start a game', 'Empezar un juego'],
   class: ['Class', 'Clase'],
@@ -49,14 +49,17 @@ export const m = messages({
     'Tú abres cada pregunta en la pantalla grande y toda la clase responde.',
   ],
   teamsHint: [
-    'As together, in four teams that fill by themselves. The average of a team counts.',
-    'Como juntos, en cuatro equipos que se forman solos. Cuenta el promedio del equipo.',
+    'Like Together, but in four teams that fill by themselves. The average of a team counts.',
+    'Como Juntos, pero en cuatro equipos que se forman solos. Cuenta el promedio del equipo.',
   ],
   ownPaceHint: [
     'Everyone works through the questions alone and sees at once how it went.',
     'Cada quien avanza solo por las preguntas y ve enseguida cómo le fue.',
   ],
-  exitTicketHint: ['A short check before leaving, each at the own pace.', 'Una revisión corta antes de salir, cada quien a su ritmo.'],
+  exitTicketHint: [
+    'A short check before leaving, each student at their own pace.',
+    'Una revisión corta antes de salir, cada quien a su ritmo.',
+  ],
   ownPace: ['At their own pace', 'Cada quien a su ritmo'],
   time: ['Time for a question', 'Tiempo por pregunta'],
   noLimit: ['No limit', 'Sin límite'],
@@ -106,7 +109,7 @@ export const m = messages({
   keys: ['Press the space bar to go on.', 'Presiona la barra espaciadora para seguir.'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],
   chose: ['{count} chose this', '{count} {count:eligió|eligieron} esta'],
-  rightOf: ['{right} of {answered} had it right', '{right} de {answered} acertaron'],
+  rightOf: ['{right} of {answered} got it right', '{right} de {answered} acertaron'],
   because: ['Why', 'Por qué'],
   leaders: ['Leading now', 'Van adelante'],
   leadersEnd: ['The winners', 'Los ganadores'],
@@ -120,8 +123,8 @@ export const m = messages({
   overTitle: ['Game over', 'Fin del juego'],
   overWhy: ['Well played, {group}!', '¡Bien jugado, {group}!'],
   hostCut: [
-    'This screen has no connection. The game goes on where it was when it is back; what students answer is kept on their devices.',
-    'Esta pantalla no tiene conexión. El juego sigue donde estaba cuando vuelva; lo que responden los estudiantes se guarda en sus dispositivos.',
+    'This screen has no connection. When it is back, the game goes on where it was. What students answer is kept on their devices.',
+    'Esta pantalla no tiene conexión. Cuando vuelva, el juego sigue donde estaba. Lo que responden los estudiantes se guarda en sus dispositivos.',
   ],
   stepFailed: ['That did not go through. Check the connection and press again.', 'No se pudo. Revisa la conexión y presiona otra vez.'],
   noGame: ['No game is chosen', 'No hay ningún juego elegido'],

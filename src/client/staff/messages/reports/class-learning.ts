@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Class learning', 'Aprendizaje de la clase'],
   lead: [
-    'Who needs you now, and with what. Each name opens what the figure is made of.',
-    'Quién te necesita ahora y en qué. Cada nombre abre de qué está hecha la cifra.',
+    'Who needs you now, and with what. Each name opens the work behind the figure.',
+    'Quién te necesita ahora y en qué. Cada nombre abre el trabajo que hay detrás de la cifra.',
   ],
   toGrade: [
     '{count} written {count:answer waits|answers wait} for your grade',
@@ -17,6 +17,6 @@ export const m = messages({
   missingOf: ['{count} of {total} missing', 'Faltan {count} de {total}'],
   missingNobody: ['Nobody has missing work', 'A nadie le falta trabajo'],
   missingMore: ['All students', 'Todos los estudiantes'],
-  open: ['Not handed in by everyone', 'Sin entregar por todos'],
+  open: ['Not handed in by everyone', 'Todavía no lo entregan todos'],
   openNone: ['Everyone has handed in everything', 'Todos entregaron todo'],
 });
