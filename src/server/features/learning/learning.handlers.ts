@@ -3,7 +3,6 @@ import type * as learning from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type * as player from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
 import { inOrderOfNeed } from '#domain/learning/progress.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
@@ -11,6 +10,7 @@ import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigne
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { countOpenAssignments, MOST_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
+import { mayWorkOnLessons } from './learning.policy.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
 
@@ -45,7 +45,7 @@ export function learningHandlers(library: LearningDependencies) {
     },
 
     lessonPlayer: (context, { query }) => {
-      if (context.caller.role !== ROLE.student) return library.readTaughtLesson(context, query);
+      if (!mayWorkOnLessons(context.caller)) return library.readTaughtLesson(context, query);
       const { lesson_id, assignment_id } = query;
       // An id of another kind is a teacher's start or preview, which no student has.
       if (typeof assignment_id === 'string') throw notFound('This lesson');

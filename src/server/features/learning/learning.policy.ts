@@ -1,5 +1,12 @@
+import { ROLE } from '#contract/roles.ts';
 import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
+import type { Caller } from '#server/http/handler-types.ts';
 import type { Standing } from './standings.store.ts';
+
+/** Students work on the lessons that they were given. Everybody else who may open a lesson sees it as its teacher. */
+export function mayWorkOnLessons({ role }: Caller): boolean {
+  return role === ROLE.student;
+}
 
 type Decision = { readonly isDecided?: true };
 

@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as productAccess from '#contract/permissions/product-access.contract.ts';
 import { ACCESSES_A_PAGE, type ProductAccess, STANDINGS_A_PAGE } from '#contract/permissions/product-access.schemas.ts';
-import { ownsContent, ROLE } from '#contract/roles.ts';
+import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { requestScope } from './permissions.policy.ts';
 import { findPlace } from './permissions.store.ts';
 import {
   type AccessState,
@@ -69,7 +70,7 @@ async function one(tx: Transaction, caller: Caller, access_id: number): Promise<
   return found;
 }
 
-/** School administrators ask for their own school; district administrators for any of theirs. A school of another district is not there. */
+/** Refuses days in the wrong order, and schools of another district. */
 async function checkTerms(tx: Transaction, districtId: number, terms: AccessTerms): Promise<void> {
   if (terms.to_day !== null && terms.to_day < terms.from_day) throw new FieldFault(422, DAYS, { to_day: DAYS });
   const schools = [...new Set(terms.school_ids)];
@@ -81,22 +82,19 @@ async function ask(
   { caller, now }: CallContext,
   body: BodyOf<typeof productAccess.askForProduct>,
 ): Promise<ProductAccess> {
-  const isOwner = ownsContent(caller.role);
-  const district_id = isOwner ? body.district_id : caller.district_id;
+  const { district_id, school_ids, isGiven } = requestScope(caller, body);
   if (district_id === null) throw new ApiError(400, 'district_needed');
   const district_name = await findPlace(tx, district_id, null);
   if (district_name === null) throw notFound('This district');
-  const own = caller.role === ROLE.schoolAdmin ? caller.school_id : null;
-  if (own !== null && body.school_ids.some((id) => id !== own)) throw notFound('This school');
-  const terms = { ...body, school_ids: own === null ? [...new Set(body.school_ids)] : [own] };
+  const terms = { ...body, school_ids };
   await checkTerms(tx, district_id, terms);
   const product = await lockProduct(tx, body.product_id);
   if (!product) throw notFound('This product');
-  if (!isOwner && !product.is_licensed) throw new ApiError(409, 'product_already_licensed');
-  if (!isOwner && (await isWaiting(tx, district_id, product.product_id, terms.school_ids)))
+  if (!isGiven && !product.is_licensed) throw new ApiError(409, 'product_already_licensed');
+  if (!isGiven && (await isWaiting(tx, district_id, product.product_id, terms.school_ids)))
     throw new ApiError(409, 'product_already_requested');
-  const access_id = await insertAccess(tx, { ...terms, district_id, isGiven: isOwner }, caller.user_puid, now);
-  if (isOwner) await tellDistrict(tx, district_id, product, 'given', body.note, now);
+  const access_id = await insertAccess(tx, { ...terms, district_id, isGiven }, caller.user_puid, now);
+  if (isGiven) await tellDistrict(tx, district_id, product, 'given', body.note, now);
   else {
     const title = noticeTitle('asked', product.title, district_name);
     const notice = { districtId: null, roles: OWNERS, title, body: { en: body.note, es: body.note }, link: askAddress(product.package_id) };

@@ -1,10 +1,10 @@
 import type * as profileCalls from '#contract/profile/profile.contract.ts';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { listAccountActivity } from './account-activity.store.ts';
+import { mayAllowPhotos, mayChangePhoto } from './profile.policy.ts';
 import {
   deletePhoto,
   readPasswordHash,
@@ -43,8 +43,8 @@ async function profileOf({ db, caller }: CallContext): Promise<Profile> {
   return {
     ...rest,
     photo: photo === null ? null : toAddress(photo),
-    may_change_photo: caller.role !== ROLE.student || student_photos === true,
-    student_photos_allowed: caller.role === ROLE.schoolAdmin ? student_photos : null,
+    may_change_photo: mayChangePhoto(caller, student_photos),
+    student_photos_allowed: mayAllowPhotos(caller) ? student_photos : null,
   };
 }
 

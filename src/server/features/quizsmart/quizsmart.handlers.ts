@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
 import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
@@ -9,11 +8,10 @@ import { answerQuestions, TEAMS } from './answer-question.ts';
 import { listAnswers, listPlayers, listResults, listWinners, seatPlayer } from './game-answers.store.ts';
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable, readOwnGames, readOwnStandings } from './games.store.ts';
 import { createGather } from './gather.ts';
-import { readLatestGroup, readMemberGroup } from './member-group.store.ts';
 import { moveGame } from './move-game.ts';
 import { createSealer, momentOf } from './question-keys.ts';
 import { createQuizMemory } from './quiz-memory.ts';
-import { openGame, ownGame } from './quizsmart.policy.ts';
+import { openGame, openWinnersGroup, ownGame } from './quizsmart.policy.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
@@ -97,11 +95,8 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     },
 
     getTodaysWinner: async ({ db, caller, now }, { query }) => {
-      const isStudent = caller.role === ROLE.student;
-      const groupPuid = query.group_puid ?? (isStudent ? await readLatestGroup(db, caller) : null);
-      if (groupPuid === null && isStudent) return { group_name: '', day: query.day ?? dayIn(now, 'UTC'), games: 0, winners: [] };
-      const group = groupPuid === null ? null : await (isStudent ? readMemberGroup : findGroup)(db, caller, groupPuid);
-      if (!group) throw notFound('This class');
+      const group = await openWinnersGroup(dependencies, { db, caller }, query.group_puid ?? null);
+      if (!group) return { group_name: '', day: query.day ?? dayIn(now, 'UTC'), games: 0, winners: [] };
       const day = query.day ?? dayIn(now, group.time_zone);
       return { group_name: group.group_name, day, ...(await listWinners(db, group, day)) };
     },

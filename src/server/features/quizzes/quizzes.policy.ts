@@ -1,7 +1,13 @@
+import { ROLE } from '#contract/roles.ts';
 import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
-import type { QueuedCall } from '#server/http/handler-types.ts';
+import type { Caller, QueuedCall } from '#server/http/handler-types.ts';
 import type { LockedAttempt } from './answers.store.ts';
 import type { StartStanding } from './attempts.store.ts';
+
+/** Students take the quizzes of their lessons. Everybody else who may open one sees its paper, as its teacher. */
+export function mayTakeQuizzes({ role }: Caller): boolean {
+  return role === ROLE.student;
+}
 
 /** A quiz may be looked at by whoever its lesson was given to, closed or not: its feedback stays readable. */
 export function refuseReading(standing: StartStanding | undefined): ApiError | null {

@@ -85,7 +85,7 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       const badge = await dependencies.redeemBadge(db, body.secret, { now, device_id });
       if (badge === null) throw new ApiError(401, NO_BADGE);
       const account = badge.is_living ? await accountByPuid(db, badge.user_puid) : null;
-      // A badge opens a student's account and no other, even when its owner has become something else.
+      // A badge opens only a student's account, even if its owner has another role by now. Nobody is signed in yet, so no policy says it.
       const mayEnter = account !== null && mayUse(account) && account.user.role === ROLE.student;
       await badge.note(mayEnter ? 'signed_in' : badge.is_living ? 'not_allowed' : 'voided');
       if (!mayEnter) throw new ApiError(401, badge.is_living ? NOT_ALLOWED : NO_BADGE);

@@ -76,7 +76,7 @@ export function actorOf({ district_id, user_puid }: Person) {
   return { district_id, actor_puid: user_puid, subject_puid: user_puid };
 }
 
-/** Whether an account may be signed in to. */
+/** Whether an account may be signed in to. This is not in the policy because it asks about an account before anybody is signed in. */
 export function mayUse(account: StoredAccount): boolean {
   return account.isActive && account.user.role !== ROLE.none && account.user.role !== ROLE.guest;
 }

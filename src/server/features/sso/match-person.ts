@@ -3,7 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { accountNamed, insertIdentity, type LinkedPerson, noteUnknown, noteUsed, readLinked } from './identities.store.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
 
-/** Whom a district may vouch for: its own people. The makers' administrators stand above districts, so no district's provider opens their accounts. */
+/**
+ * Roles whose accounts a district's provider may open: the district's own people, never administrators of the product. It stands
+ * here and not in the policy because nobody is signed in yet.
+ */
 const OF_DISTRICTS: readonly number[] = [ROLE.student, ROLE.teacher, ROLE.schoolAdmin, ROLE.districtAdmin];
 
 /** Why an account is not opened by a claim; null for one that is. */

@@ -20,7 +20,7 @@ import {
 import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
-import { accountReach, refuseRole } from './users.policy.ts';
+import { accountReach, maySignInAs, refuseRole } from './users.policy.ts';
 
 /** What this area needs of others. */
 export interface UsersDependencies extends PasswordDependencies {
@@ -67,11 +67,11 @@ async function managed({ db, caller }: CallContext, account_puid: string): Promi
 export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeof users> {
   return {
     getAdminSummary: async ({ db, caller }, { query }) => {
-      const { district_id, school_id } = accountReach(caller, query.district_id);
+      const { district_id, school_id, below } = accountReach(caller, query.district_id);
       const place = await readPlace(db, district_id, school_id);
       if (place === null) throw notFound('District');
       const people = await countPeople(db, district_id, school_id);
-      return { ...place, people: people.filter(({ role }) => role < caller.role) as AdminPeople };
+      return { ...place, people: people.filter(({ role }) => role < below) as AdminPeople };
     },
 
     findUsers: async ({ db, caller }, { query }) => {
@@ -111,7 +111,7 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
         keys: held.keys.map(asKey),
         keys_total: held.total,
         budget,
-        may_sign_in_as: found.is_active && found.role >= ROLE.student,
+        may_sign_in_as: maySignInAs(caller, found),
       };
     },
 

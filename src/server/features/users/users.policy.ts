@@ -43,3 +43,8 @@ export function districtScope({ role, district_id }: Caller): number | null {
 export function mayAddDistricts({ role }: Caller): boolean {
   return role === ROLE.superAdmin;
 }
+
+/** Whether the caller may open a session in the name of somebody below them; guests and accounts without a role have none. */
+export function maySignInAs({ role }: Caller, account: { readonly role: number; readonly is_active: boolean }): boolean {
+  return account.is_active && account.role >= ROLE.student && account.role < role;
+}

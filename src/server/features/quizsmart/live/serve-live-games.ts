@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { gameMode, gameState, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { ROLE } from '#contract/roles.ts';
 import { moment, puid } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -11,7 +10,7 @@ import type { Caller } from '#server/http/handler-types.ts';
 import { readStandings } from '../games.store.ts';
 import { createGather } from '../gather.ts';
 import { momentOf } from '../question-keys.ts';
-import { openGame, ownGame } from '../quizsmart.policy.ts';
+import { openLiveGame } from '../quizsmart.policy.ts';
 import type { QuizsmartDependencies } from '../quizsmart-dependencies.ts';
 import { createGameEvents } from './game-events.ts';
 import { LiveGames } from './live-games.ts';
@@ -69,8 +68,7 @@ export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDep
         const caller = await authenticate({ authorization });
         const { data: query } = asked.safeParse(request.query);
         if (!query) throw new ApiError(400, 'game_id_not_valid');
-        const seen = caller.role === ROLE.student ? ownGame : openGame.bind(null, dependencies);
-        await seen({ db, caller }, query.game_id);
+        await openLiveGame(dependencies, { db, caller }, query.game_id);
         callers.set(request, { caller, authorization, ...query });
       },
     },
