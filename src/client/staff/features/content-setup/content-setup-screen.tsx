@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
@@ -34,6 +35,7 @@ export function ContentSetupScreen() {
     <>
       <ListPage
         title={m.title()}
+        crumbs={adminCrumbs()}
         description={m.lead()}
         query={query}
         actions={

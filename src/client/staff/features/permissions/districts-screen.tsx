@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -24,6 +25,7 @@ export function PermissionDistrictsScreen() {
   return (
     <ListPage
       title={m.title()}
+      crumbs={adminCrumbs()}
       description={m.lead()}
       query={query}
       actions={

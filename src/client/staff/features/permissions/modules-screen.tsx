@@ -1,6 +1,7 @@
 import { NativeSelect, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
@@ -23,7 +24,7 @@ export function ModulesScreen({ place, onPlace }: ModulesScreenProps) {
   return (
     <Page
       title={m.modulesTitle()}
-      crumbs={[{ label: m.title(), to: '/authenticated/admin/managePermision' }]}
+      crumbs={[...adminCrumbs(), { label: m.title(), to: '/authenticated/admin/managePermision' }]}
       description={m.modulesLead()}
     >
       <PlaceChoice place={place} onChange={onPlace} />

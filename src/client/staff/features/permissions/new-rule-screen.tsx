@@ -2,6 +2,7 @@ import { Button, Group, Paper, Radio, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES } from '#contract/modules.ts';
@@ -30,7 +31,7 @@ export function NewRuleScreen() {
     if (isDone) void navigate({ to: '/authenticated/admin/permissionList' });
   };
   return (
-    <Page title={m.assignTitle()} crumbs={[{ label: m.title(), to: '/authenticated/admin/managePermision' }]}>
+    <Page title={m.assignTitle()} crumbs={[...adminCrumbs(), { label: m.title(), to: '/authenticated/admin/managePermision' }]}>
       <Paper withBorder p="lg" maw="40rem" bg="var(--tp-surface)">
         <Stack gap="md">
           <PlaceChoice place={place} onChange={setPlace} />

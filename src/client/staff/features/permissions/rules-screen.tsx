@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -32,7 +33,7 @@ export function PermissionRulesScreen() {
   return (
     <ListPage
       title={m.listTitle()}
-      crumbs={[{ label: m.title(), to: '/authenticated/admin/managePermision' }]}
+      crumbs={[...adminCrumbs(), { label: m.title(), to: '/authenticated/admin/managePermision' }]}
       description={m.listLead()}
       query={query}
       actions={

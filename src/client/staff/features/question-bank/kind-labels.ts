@@ -19,5 +19,5 @@ export const KIND_LABELS: Readonly<Record<BankQuestion['type'], () => string>> =
 
 /** A type as it stands in an address; undefined for any other word. */
 export function kindNamed(word: string | undefined): BankQuestion['type'] | undefined {
-  return word !== undefined && word in KIND_LABELS ? (word as BankQuestion['type']) : undefined;
+  return word !== undefined && Object.hasOwn(KIND_LABELS, word) ? (word as BankQuestion['type']) : undefined;
 }

@@ -2,6 +2,7 @@ import { Anchor, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -39,7 +40,7 @@ export function QuestionBankScreen({ part }: { readonly part: BankPart }) {
   return (
     <ListPage
       title={part === 'quiz' ? m.ofQuizzes() : m.ofAssessments()}
-      crumbs={[{ label: m.setup(), to: '/authenticated/admin/contentSetup' }]}
+      crumbs={[...adminCrumbs(), { label: m.setup(), to: '/authenticated/admin/contentSetup' }]}
       description={m.lead()}
       query={query}
       before={

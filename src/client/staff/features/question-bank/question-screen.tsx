@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -22,6 +23,7 @@ interface QuestionScreenProps {
 const LISTED = { quiz: '/authenticated/admin/questionAnswer', assessment: '/authenticated/admin/assessmentQuestionAnswer' } as const;
 const listName = (part: BankPart) => (part === 'quiz' ? m.ofQuizzes() : m.ofAssessments());
 const crumbsOf = (part: BankPart) => [
+  ...adminCrumbs(),
   { label: m.setup(), to: '/authenticated/admin/contentSetup' },
   { label: listName(part), to: LISTED[part] },
 ];
