@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Everything that lies on a device, as text: IndexedDB, Cache Storage, local and session storage, cookies. What somebody
- * with developer tools would find there. JSON within JSON is laid open.
+ * Everything stored on a device, as text: IndexedDB, Cache Storage, local and session storage, cookies. It is what somebody
+ * with developer tools would find. JSON inside JSON is unpacked.
  */
 export async function everythingOn(page: Page, context: BrowserContext): Promise<string> {
   const stored = await page.evaluate(async () => {
@@ -40,7 +40,7 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
     return JSON.stringify([databases, cached, { ...localStorage }, { ...sessionStorage }]);
   });
   const text = (stored + JSON.stringify(await context.cookies())).replaceAll('\\', '');
-  // Tokens say in base64 whose they are.
+  // Tokens name their owner in base64.
   const tokens = [...text.matchAll(/eyJ[\w-]+/g)].map(([part]) => Buffer.from(part, 'base64url').toString());
   return [text, ...tokens].join('\n');
 }
@@ -50,12 +50,12 @@ export function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string
   return tableOf<{ op_id: string; user_puid: string }>(page, 'ops');
 }
 
-/** What is being worked on, as it would be there after a crash, as text. */
+/** The drafts, as text: what would be left after a crash. */
 export async function draftsOf(page: Page): Promise<string> {
   return JSON.stringify(await tableOf<unknown>(page, 'drafts'));
 }
 
-/** Whether a worker could send without a page: the session of the one whose work waits lies beside it. */
+/** Whether a worker could send without a page: the session of the person whose work is waiting is stored too. */
 export async function workerKnowsSession(page: Page): Promise<boolean> {
   return (await tableOf<{ key: string }>(page, 'meta')).some(({ key }) => key === 'session');
 }
@@ -72,7 +72,7 @@ function tableOf<Row>(page: Page, table: string): Promise<Row[]> {
           const all = opening.result.transaction(name).objectStore(name).getAll();
           all.onsuccess = () => {
             opening.result.close();
-            // Keys are no text and do not come out of a page.
+            // Keys are not text and cannot be passed out of a page.
             resolve(JSON.parse(JSON.stringify(all.result)));
           };
         };

@@ -10,7 +10,7 @@ export interface ReceivedWork {
   readonly answers: number;
 }
 
-/** Reads one student's rows. Seeded work of the demo district is there before; compare with an earlier reading. */
+/** Reads one student's rows. The demo district has work from the start, so compare with an earlier reading. */
 export async function receivedWork(server: AppServer, userName: string): Promise<ReceivedWork> {
   const [row] = await server.rows<Record<keyof ReceivedWork, string>>(
     `WITH student AS (SELECT district_id, user_puid FROM app_user WHERE user_name = $1)

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { MyLibraryPage } from '../page-models/my-library-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 
-/** A PDF of one page, made longer than two parts by what no reader of PDFs looks at. */
+/** A one-page PDF, padded to more than two parts with bytes that PDF readers ignore. */
 function pdfOf(bytes: number): string {
   const page = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -18,7 +18,7 @@ trailer<</Root 1 0 R>>
   return page + '%'.repeat(bytes - page.length);
 }
 
-/** Drops the same file each time, as the same file on a disk would be. */
+/** Drops the same file each time, with the same name, size and date. */
 async function drop(page: Page, name: string, content: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, text]) => {

@@ -8,13 +8,13 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 import { receivedWork } from '../received-work.ts';
 
-/** `npm run chaos:handover` asks for a hundred; here each way is gone once. */
+/** `npm run chaos:handover` runs a hundred; here each kind of handover happens once. */
 const CHANGES = Number(process.env.HANDOVERS ?? 4);
 const CLASS = Array.from({ length: 8 }, (_, index) => `student${index + 13}`);
 const LAST = 'student23';
 const QUESTION = /Sign out, keep it safe here/;
 
-/** How one student makes place for the next. */
+/** How one student leaves the device to the next. */
 const WAYS = [
   'signs out',
   'signs out without a network',
@@ -128,7 +128,7 @@ async function plantCanaries(world: World, student: string): Promise<void> {
   ]);
 }
 
-/** What only one student's things can hold: names, ids, lesson sessions and attempts. */
+/** Text that only one student's data can contain: names, ids, lesson sessions and attempts. */
 async function canariesOf(world: World, student: string): Promise<string[]> {
   const rows = await world.server.rows<{ canary: string }>(
     `WITH s AS (SELECT * FROM app_user WHERE user_name = $1)
@@ -141,7 +141,7 @@ async function canariesOf(world: World, student: string): Promise<string[]> {
   return rows.map(({ canary }) => canary);
 }
 
-/** Where in a scan any of these stands, with what stands around it. */
+/** Every place in a scan where any of these occurs, with the text around it. */
 function placesOf(canaries: readonly string[], text: string): string[] {
   const found = canaries.map((canary) => text.indexOf(canary)).filter((at) => at >= 0);
   return found.map((at) => text.slice(Math.max(0, at - 200), at + 100));
@@ -155,7 +155,7 @@ async function expectNothingOfOthers(world: World, page: Page, chromebook: Chrom
   }
 }
 
-/** The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then, and no longer. */
+/** The sign-in screen appears a moment before everything is cleared; until then the spinner covers it, and no longer. */
 async function expectNothingOf(world: World, page: Page, chromebook: Chromebook, student: string): Promise<void> {
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' });
   expect(placesOf(await canariesOf(world, student), await everythingOn(page, chromebook.context))).toEqual([]);
@@ -183,7 +183,7 @@ async function leave(page: Page, way: (typeof WAYS)[number]): Promise<void> {
     await out;
     return;
   }
-  // As a 401 leaves it: the person is known, their things are here, the token is gone.
+  // The state after a 401: the person is known and their data is here, but the token is gone.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('tidepool.session') ?? '{}');
     localStorage.setItem('tidepool.session', JSON.stringify({ ...session, token: null }));

@@ -9,7 +9,7 @@ import { type ReceivedWork, receivedWork } from '../received-work.ts';
 
 const PUSH = /^\/v2\/sync\/push/;
 
-/** Opens the lid, signs in and waits until the next lesson is on the device. */
+/** Opens the Chromebook, signs in and waits until the next lesson is on the device. */
 async function arriveAtDashboard(page: Page, student: string): Promise<StudentDashboardPage> {
   await new SignInPage(page).signIn(student);
   const dashboard = new StudentDashboardPage(page);
@@ -26,7 +26,7 @@ async function readThenOpenQuiz(page: Page, dashboard: StudentDashboardPage): Pr
   return new QuizPage(page);
 }
 
-/** Everything of the lesson arrived, each operation once. */
+/** Checks that every operation of the lesson arrived exactly once. */
 async function expectExactlyOnce(world: World, student: string, before: ReceivedWork, questions: number): Promise<void> {
   await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 60_000 }).toBe(1);
   const after = await receivedWork(world.server, student);
@@ -38,7 +38,7 @@ async function expectExactlyOnce(world: World, student: string, before: Received
   expect(doubles).toEqual([]);
 }
 
-/** The device has nothing left to send, and what it stored is what the server has receipts for. */
+/** Checks that the device has nothing left to send, and that the server has a receipt for everything it stored. */
 async function expectAllReceived(page: Page): Promise<void> {
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
 }
@@ -89,7 +89,7 @@ test('a lesson with a quiz, taken while the network is gone and the browser clos
   });
 });
 
-/** The five moments at which the issue wants the network cut, and how each is made to happen. */
+/** Five moments at which the network is cut, and how the test brings each about. */
 const CUTS = [
   { moment: 'before the quiz is started', student: 'student3' },
   { moment: 'between two answers', student: 'student4' },

@@ -19,7 +19,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   );
   await reader.visit(item_id);
   await reader.untilKept();
-  // The worker has the program once it is in charge of the page.
+  // Once the worker controls the page, it has the program.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await reader.word('mass').waitFor();
 
@@ -48,7 +48,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   await new Shell(page).signOut();
   await page.getByRole('button', { name: /Sign out, keep it safe here/ }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  // The sign-in screen is there while the device is still being swept.
+  // The sign-in screen appears while the device is still being cleared.
   await expect.poll(isNoteHere).toBe(false);
 
   world.network.turn('fair');
@@ -62,7 +62,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
     );
   await expect.poll(kept, { timeout: 45_000 }).toEqual([{ user_name: 'student17' }]);
   expect(await isNoteHere()).toBe(false);
-  // Each opening once, whoever carried it: before the outage, and twice during it.
+  // Each opening is counted once, whoever sent it: one before the outage and two during it.
   const opened = () =>
     world.server.rows<{ times: number }>(
       `SELECT count(*)::int AS times FROM content_tracking JOIN app_user USING (district_id, user_puid)

@@ -27,7 +27,7 @@ export class GameBoardPage {
   /** Starts a game over the first questions of the library's first quiz. @returns its id */
   async start(className: string, questions: number): Promise<string> {
     await this.#page.getByRole('link', { name: 'Start a game' }).click();
-    // The list of games, whose parts are named after the class too, goes a moment after the address.
+    // The address changes a moment before the list of games disappears, and rows of that list carry the class's name too.
     await this.#page.getByRole('heading', { level: 1, name: 'Start a game' }).waitFor();
     await this.#page.getByLabel('Class', { exact: true }).selectOption({ label: className });
     await this.#page.getByLabel('Unit').selectOption({ index: 1 });

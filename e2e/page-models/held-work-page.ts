@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The teacher's list of work that came too late, and the look-up of receipts. */
+/** The teacher's list of work that arrived too late, and the receipt search. */
 export class HeldWorkPage {
   readonly #page: Page;
 
@@ -8,7 +8,7 @@ export class HeldWorkPage {
     this.#page = page;
   }
 
-  /** Goes there from the reports, by the notice that work waits. */
+  /** Opens it from the reports, through the notice that work is waiting. */
   async openFromReports(): Promise<void> {
     await this.#page.getByRole('link', { name: 'Decide' }).click();
     await this.#page.getByRole('heading', { level: 1, name: 'Late work to review' }).waitFor();
@@ -30,7 +30,7 @@ export class HeldWorkPage {
     await this.#page.getByRole('button', { name: 'Find' }).click();
   }
 
-  /** What the look-up found. */
+  /** The result of the receipt search. */
   get found() {
     return this.#page.getByRole('region', { name: 'Look up a receipt' }).getByRole('listitem');
   }

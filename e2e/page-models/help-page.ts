@@ -8,10 +8,10 @@ export class HelpPage {
     this.#page = page;
   }
 
-  /** By the account menu, from whatever screen. */
+  /** Opens it from the account menu of any screen. */
   async open(): Promise<void> {
     await this.#page.getByRole('button', { name: /^(Menu of|Menú de) / }).click();
-    // In the header stands one too, where there is room.
+    // On wide screens there is a link in the header too.
     await this.#page
       .locator('[popover]')
       .getByRole('link', { name: /^(Help|Ayuda)$/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a teacher keeps of the library, and of the web. */
+/** What a teacher has kept from the library and from the web. */
 export class MyLibraryPage {
   readonly #page: Page;
 

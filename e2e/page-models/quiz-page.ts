@@ -47,7 +47,7 @@ export class QuizPage {
     for (let index = 0; index < asked; index += 1) await this.#hands.tick(this.question.getByRole('checkbox').nth(index));
   }
 
-  /** Goes on, and waits until the next question is there: an answer given before that would be the last one's. */
+  /** Moves on and waits for the next question: an answer given earlier would belong to the question before. */
   async next(): Promise<void> {
     const index = await this.#index();
     await this.#hands.press(this.#page.getByRole('button', { name: 'Next', exact: true }));

@@ -35,7 +35,7 @@ export class ReaderPage {
     return this.#page.getByRole('link', { name: `Notes (${count})` });
   }
 
-  /** Beside the sentence that the reader is at. */
+  /** The controls beside the current sentence. */
   async writeNote(words: string): Promise<void> {
     await this.tool('Write a note').click();
     const dialog = this.#page.getByRole('dialog');

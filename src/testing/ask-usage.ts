@@ -18,7 +18,7 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
     cancel_asked: false,
   } as const;
   await keepCheckpoint(db, begun, {});
-  await giveBackJob(db, begun, 'forsaken');
+  await giveBackJob(db, begun, 'stalled');
   await askToCancel(db, begun);
 }
 

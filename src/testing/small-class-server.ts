@@ -32,7 +32,7 @@ export function smallClassForFile(make: MakeClass = makeSmallClass): SmallClassS
   return school;
 }
 
-/** @returns what the tests hold, which is empty until the server was started, and how it is started */
+/** @returns an object that is filled when the server starts, and the function that starts it */
 function notStarted(): [{ server: TestServer; teacher: Person; small: SmallClass }, () => Promise<void>] {
   const school = {} as { server: TestServer; teacher: Person; small: SmallClass };
   const start = async () => {

@@ -38,7 +38,7 @@ export async function build(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   const mode = process.env.NODE_ENV;
   await buildClient({ logLevel: 'warn' });
-  // Vite sets NODE_ENV for itself; a server started from here would take it for the operator's word and run as in production.
+  // Vite sets NODE_ENV for its own use; a server started from here would take it for the operator's setting and run in production mode.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   writeStaffProgram();

@@ -3,7 +3,7 @@ import type { RoleName } from '#contract/roles.ts';
 const USERS = '/authenticated/admin/manageUsers';
 const DASHBOARD = '/authenticated/studentDashboard';
 
-/** Which demo account shows a help page's screen, and where it is, by the page's id. Pages without a screen of their own have no picture. */
+/** For each help page: the demo account that shows its screen, and the screen's address. Pages without a screen have no picture. */
 export const STAFF_SCREENS: Readonly<Record<string, readonly [as: RoleName, at: string]>> = {
   'first-steps': ['teacher', '/authenticated/home/dashboard'],
   'build-lesson': ['teacher', '/authenticated/workspace/workspaceHome/addnewlesson/lesson/new'],

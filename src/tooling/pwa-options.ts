@@ -54,14 +54,14 @@ const KEPT_WHEN_OPENED = [
   '**/assets/resetPassword-*',
   '**/assets/password-fault-*',
   '**/assets/session-recovery.contract-*',
-  // Signing in as somebody begins with a connection, and so the banner is here from then on.
+  // Signing in as another person needs a connection, so the banner is loaded and kept by then.
   '**/assets/acting-banner-*',
   '**/assets/login-as-*',
 ];
 
-/** Keeps what a student needs; everybody else's part is kept by the worker as it is used (`sw/program-chunks.ts`). */
+/** Precaches what a student needs; the worker stores the other parts when they are used (`sw/program-chunks.ts`). */
 const onlyTheStudentsPart: ManifestTransform = async (entries) => {
-  // When the page's own build broke, its error is the one to be read.
+  // If the page's own build failed, that error is the one to show.
   if (!existsSync(BUILT)) return { manifest: [], warnings: ['The page was not built, so nothing is kept of it.'] };
   const wanted = studentFiles(JSON.parse(readFileSync(BUILT, 'utf8')));
   return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || wanted.has(url)), warnings: [] };

@@ -16,7 +16,7 @@ async function seedLarge(): Promise<void> {
   const started = performance.now();
   try {
     await migrateDatabase(pool);
-    // The server would fill an empty database with it later; it is one of the twenty products.
+    // The demo product is one of the twenty; otherwise the server would add it to an empty database later.
     if (readOptions(process.env).seedDemo) await fillDemoDistrict(openDatabase(pool));
     const client = await pool.connect();
     try {

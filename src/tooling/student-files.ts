@@ -10,17 +10,17 @@ export interface BuiltChunk {
   readonly assets?: readonly string[];
 }
 
-/** Folders say whose a part of the program is (`client/README.md`); what is not staff's, a student can come to need. */
+/** The folder of a module says whom it is for (`client/README.md`); a student may need everything that is not for staff. */
 const STAFF = /^src\/client\/staff\//;
 /** What no student may load: staff's modules, and Mantine wherever it is imported. */
 const STAFFS_MODULE = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
 
-/** The files that a student can come to need: what the entry reaches without going through a staff screen. */
+/** The files that a student may need: those that the entry reaches without going through a staff screen. */
 export function studentFiles(manifest: Manifest): Set<string> {
   return filesOf(manifest, (part) => !STAFF.test(part));
 }
 
-/** What staff need beside that, to open any screen and any kind of resource. Pictures of the help are kept as they are seen. */
+/** What staff need in addition, to open any screen and any kind of resource. Pictures of the help are stored once they were shown. */
 export function staffFiles(manifest: Manifest): string[] {
   const ofStudents = studentFiles(manifest);
   return [...filesOf(manifest, () => true)].filter((file) => !ofStudents.has(file) && !file.endsWith('.webp')).sort();
@@ -28,7 +28,7 @@ export function staffFiles(manifest: Manifest): string[] {
 
 type Manifest = Readonly<Record<string, BuiltChunk>>;
 
-/** The files that the entry reaches through the parts that are wanted. */
+/** The files that the entry reaches through the modules that match. */
 function filesOf(manifest: Manifest, isWanted: (part: string) => boolean): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ function filesOf(manifest: Manifest, isWanted: (part: string) => boolean): Set<s
   return files;
 }
 
-/** Where the program begins: the first screens' chunk (`first-chunk.ts`), which takes the page's own entry into itself. */
+/** Where the program begins: the chunk of the first screens (`first-chunk.ts`), which includes the page's own entry. */
 export function entryKeys(manifest: Readonly<Record<string, BuiltChunk>>): string[] {
   return Object.keys(manifest).filter((key) => key === 'index.html' || /^_first-.*\.js$/.test(key));
 }
@@ -58,7 +58,7 @@ interface BundledChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Staff's modules in the chunks that a student can come to need: what a static import from a student's screen brought along. */
+/** Staff modules in chunks that a student may need, because a student's screen imports them statically. */
 export function staffModulesOfStudents(bundle: Readonly<Record<string, BundledChunk>>): string[] {
   const isStaffs = (name: string) => STAFFS_MODULE.test(bundle[name]?.facadeModuleId ?? '');
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ export function staffModulesOfStudents(bundle: Readonly<Record<string, BundledCh
   return [...seen].flatMap((name) => bundle[name]?.moduleIds ?? []).filter((id) => STAFFS_MODULE.test(id));
 }
 
-/** Ends a build in which a student would download a module of staff's. */
+/** Fails a build in which a student would download a staff module. */
 export function keepStaffFromStudents(): Plugin {
   return {
     name: 'tidepool:keep-staff-from-students',

@@ -2,8 +2,8 @@ import { currentUser } from '#client/shared/platform/session/session.ts';
 import { ROLE } from '#contract/roles.ts';
 
 /**
- * The home without a connection must be there before the connection is lost. A student's comes with the precache; staff's is
- * opened here once, behind the first screen, so that the worker keeps it.
+ * The offline home must be stored before the connection is lost. A student's is precached; the one for staff is
+ * loaded here once, after the first screen, so that the worker stores it.
  */
 export async function keepOfflineHome(): Promise<void> {
   const user = currentUser();

@@ -8,7 +8,7 @@ import { MessageArt } from '#client/shared/ui/art/message-art.tsx';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 
-/** The specification's not-found page: 404, Not Found, Back to Home; where it leads is the role's matter. */
+/** The specification's not-found page: 404, Not Found, Back to Home. The link leads to the home of the person's role. */
 export function NotFoundPage() {
   useLocale();
   const session = useSession();

@@ -5,8 +5,8 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 const redrawn = new WeakSet<AnyRoute>();
 
 /**
- * Has every screen drawn again when the language changes: the router keeps what it drew until the address changes, and parts that do
- * not ask for the language themselves would stay in the old one. Nothing is mounted anew, so that nothing typed is lost.
+ * Renders every screen again when the language changes: the router keeps what it rendered until the address changes, and parts that do
+ * not read the language themselves would stay in the old one. Nothing is mounted again, so nothing typed is lost.
  */
 export function redrawWithLanguage(routes: readonly AnyRoute[]): void {
   for (const route of routes) {

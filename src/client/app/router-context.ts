@@ -1,6 +1,6 @@
 import type { StaffProgram } from './staff-program.ts';
 
-/** What every route can reach of the program. */
+/** What the program offers to every route. */
 export interface RouterContext {
   /** Adds the routes that an address of somebody needs; see `staff-program.ts`. */
   readonly openProgramFor: (role: number, path: string) => Promise<{ staff: StaffProgram | null; isNew: boolean }>;

@@ -7,7 +7,7 @@ import { keepOfflineHome } from './keep-offline-home.ts';
 import { recoverQueries } from './recover-queries.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** What the first screen does not wait for: why it was reloaded, what the device has to say, and the worker. */
+/** Starts what the first screen does not wait for: the message about a recovery, the device's notices, and the worker. */
 export async function settleIn(): Promise<void> {
   if (recoveredAt(Date.now())) notify.info(m.recovered());
   showDeviceNotices();

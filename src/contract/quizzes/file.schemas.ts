@@ -7,7 +7,7 @@ export const FILE_KINDS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', '
 export const fileKind = z.enum(FILE_KINDS);
 export type FileKind = z.output<typeof fileKind>;
 
-/** A file as it travels, is sealed and is kept: the answer's text as JSON. */
+/** A file as it is sent, sealed and stored: JSON in the answer's text. */
 export const answerFile = z.strictObject({
   v: z.literal(1),
   /** What the student says of the file. */

@@ -6,7 +6,7 @@ import { int, nothing, optionalId, puid, text } from '../wire.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
-/** What every spreadsheet takes: whose figures, by which rule, and the language of its words. */
+/** The input of every spreadsheet: whose figures, by which rule, and in which language. */
 const asked = {
   user_puid: z.optional(puid),
   group_puid: puid,

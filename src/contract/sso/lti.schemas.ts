@@ -5,14 +5,14 @@ export const MOST_REGISTRATIONS = 20;
 export const MOST_DEPLOYMENTS = 50;
 
 /**
- * Where a platform says the sign-in name that its own administrators set. A custom parameter is none of these: on many platforms any
- * teacher may write one, and could so name somebody else.
+ * Where a platform sends the sign-in name that its administrators set. Custom parameters are not among them: on many platforms any
+ * teacher can set one and could name somebody else.
  */
 export const NAME_CLAIMS = ['none', 'person_sourcedid', 'preferred_username', 'ext_user_username'] as const;
 export const nameClaim = z.enum(NAME_CLAIMS);
 export type NameClaim = z.output<typeof nameClaim>;
 
-/** What an administrator writes of a platform (LTI 1.3 calls it a registration of a tool). */
+/** An administrator's settings for a platform (LTI 1.3 calls it a tool registration). */
 export const registrationFields = {
   name: text(80),
   is_active: z.boolean(),
@@ -30,7 +30,7 @@ export const registrationFields = {
 export const registration = z.object({
   registration_id: puid,
   ...registrationFields,
-  /** Grows by one with each save. */
+  /** Increased by one with each save. */
   revision: z.int(),
   saved_at: moment,
 });

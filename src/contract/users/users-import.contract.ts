@@ -6,7 +6,7 @@ import { MANAGERS } from '../roles.ts';
 import { count, nothing, puid } from '../wire.ts';
 import { importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
 
-/** Lists of people from a district's own system: looked through, shown, and then brought in. Nobody is ever deleted by one. */
+/** Lists of people from a district's own system: checked, previewed, and then imported. An import never deletes anybody. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const which = z.object({ user_puid: puid, import_id: puid });
 const page = {

@@ -17,7 +17,7 @@ export interface PlanOptions {
 const KINDS: readonly PlanLine['kind'][] = ['school', 'person', 'class', 'enrollment'];
 
 /**
- * What a roster would do here, line by line; nothing is done yet. Lines are in the order in which they are carried out: schools,
+ * What applying a roster would change, line by line; nothing is changed yet. Lines are in the order in which they are applied: schools,
  * people, classes, removals from classes, additions to classes.
  */
 export function planRoster(roster: Roster, known: KnownRoster, { most_leaving_percent, newId }: PlanOptions): RosterPlan {

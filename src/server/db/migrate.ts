@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Any number that nothing else locks on in this database. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const MIGRATION_LOCK = 7_133_701;
 const OLDEST_POSTGRES = 150_000;
 

@@ -3,14 +3,14 @@ import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/job
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
-/** Whose it is, and which. */
+/** The job's keys: its owner and its id. */
 export interface JobId {
   readonly district_id: number;
   readonly user_puid: string;
   readonly job_id: string;
 }
 
-/** A job that this server has begun; its `turn` is its own until another begins it. */
+/** A job that this server runs. Each start increases `turn`, so the row no longer matches a server that has lost the job. */
 export interface BegunJob extends JobId {
   readonly kind: JobKind;
   readonly job_order: unknown;
@@ -20,7 +20,7 @@ export interface BegunJob extends JobId {
   readonly cancel_asked: boolean;
 }
 
-/** A server says this often that it still works on something. Silence of several times as long means that it has stopped. */
+/** How often a server confirms that it still works on a job. Without a heartbeat for several times as long, the job has stalled. */
 export const BEAT_MS = 5_000;
 const SILENCE = '30 seconds';
 
@@ -28,7 +28,7 @@ const one = ({ district_id, user_puid, job_id }: JobId) =>
   sql`district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and job_id = ${job_id}::uuid`;
 const mine = (begun: BegunJob) => sql`${one(begun)} and turn = ${begun.turn} and state = 'running'`;
 
-/** Writes a job down, and forgets those that ended long ago. */
+/** Adds a job, and deletes old ones. */
 export async function addJob(db: Database | Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void> {
   await db.execute(sql`delete from job where created_at < now() - ${`${JOBS_KEPT_DAYS} days`}::interval`);
   await db.execute(sql`
@@ -38,7 +38,7 @@ export async function addJob(db: Database | Transaction, id: JobId, kind: JobKin
       now(), now())`);
 }
 
-/** Begins a job that waits, or one whose server has gone. @returns null when it has ended, or another server works on it */
+/** Starts a queued or stalled job. @returns null if it has ended or another server is working on it */
 export async function beginJob(db: Database, id: JobId): Promise<BegunJob | null> {
   const { rows } = await db.execute<Omit<BegunJob, keyof JobId> & Record<string, unknown>>(sql`
     update job set state = 'running', turn = turn + 1, attempts = attempts + 1, heard_at = now()
@@ -47,7 +47,7 @@ export async function beginJob(db: Database, id: JobId): Promise<BegunJob | null
   return rows[0] ? { ...id, ...rows[0] } : null;
 }
 
-/** Says that a job is still worked on. @returns false when it was asked to stop, or is another server's by now */
+/** Confirms that a job is still running. @returns false if it was canceled or another server has taken it over */
 export async function noteJob(
   db: Database,
   begun: BegunJob,
@@ -59,37 +59,37 @@ export async function noteJob(
   return rows[0]?.cancel_asked === false;
 }
 
-/** Within a transaction: nobody takes the job over before it ends. @returns false when it is another server's by now */
+/** Locks the job until the transaction ends, so that no other server takes it over. @returns false if one already has */
 export async function holdJob(tx: Transaction, begun: BegunJob): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select 1 from job where ${mine(begun)} for share`);
   return rowCount === 1;
 }
 
-/** One part is done: the next begins at the checkpoint, on whichever server is free. */
+/** Stores the checkpoint of a finished part; any free server continues from there. */
 export async function keepCheckpoint(db: Database, begun: BegunJob, checkpoint: unknown): Promise<void> {
   await db.execute(
     sql`update job set state = 'queued', attempts = 0, checkpoint = ${JSON.stringify(checkpoint)}::jsonb, heard_at = now() where ${mine(begun)}`,
   );
 }
 
-/** Gives a job back, so that it is begun again; one that is forsaken is looked for at once. */
-export async function giveBackJob(db: Database, begun: BegunJob, how: 'queued again' | 'forsaken'): Promise<void> {
-  const ago = how === 'forsaken' ? SILENCE : '0 seconds';
+/** Returns a job to the queue; one marked as stalled is found by the next search for stalled jobs. */
+export async function giveBackJob(db: Database, begun: BegunJob, how: 'queued again' | 'stalled'): Promise<void> {
+  const ago = how === 'stalled' ? SILENCE : '0 seconds';
   await db.execute(sql`update job set state = 'queued', heard_at = now() - ${ago}::interval where ${mine(begun)}`);
 }
 
-/** It has ended. @returns false when it was another server's by now */
+/** Ends a job. @returns false if another server has taken it over */
 export async function endJob(db: Database, begun: BegunJob, state: 'done' | 'failed' | 'cancelled'): Promise<boolean> {
   const { rowCount } = await db.execute(sql`update job set state = ${state}, ended_at = now(), heard_at = now() where ${mine(begun)}`);
   return rowCount === 1;
 }
 
-/** Asks a job to stop. Whoever works on it, or takes it next, ends it. */
+/** Asks a job to stop; the server that works on it, or takes it next, ends it. */
 export async function askToCancel(db: Database, id: JobId): Promise<void> {
   await db.execute(sql`update job set cancel_asked = true where ${one(id)} and state in ('queued', 'running')`);
 }
 
-/** Jobs that nobody works on: their server has gone, or their place in the queue was lost with it. */
+/** Jobs that no server is working on: their server has stopped, or they are missing from the queue. */
 export async function listForsakenJobs(db: Database): Promise<JobId[]> {
   const { rows } = await db.execute<JobId & Record<string, unknown>>(sql`
     select district_id, user_puid, job_id from job
@@ -109,7 +109,7 @@ export async function listJobs(db: Database, { district_id, user_puid }: Omit<Jo
   return rows.map(toJob);
 }
 
-/** How far a job is. */
+/** A job and its progress. */
 export async function findJob(db: Database, id: JobId): Promise<Job | null> {
   const { rows } = await db.execute<Row>(sql`select ${FIELDS} from job where ${one(id)}`);
   return rows[0] ? toJob(rows[0]) : null;

@@ -25,39 +25,39 @@ export interface JobRun {
   readonly id: JobId;
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** What the part before kept; null in the first. */
+  /** The checkpoint of the part before; null in the first part. */
   readonly checkpoint: unknown;
-  /** Notes how far it is. @throws JobStopped when it must not go on */
+  /** Stores the progress. @throws JobStopped if the job must not continue */
   tell(done: number, total?: number): Promise<void>;
-  /** @throws JobStopped when it must not go on; asks nobody, so it may be called often */
+  /** @throws JobStopped if the job must not continue; reads no database, so it may be called often */
   mustGoOn(): void;
   /**
-   * Within a transaction, before it writes: until it ends, no other server takes this job over.
-   * @throws JobStopped when one has, or when it must not go on
+   * Called in a transaction before it writes: no other server takes this job over until the transaction ends.
+   * @throws JobStopped if one already has, or if the job must not continue
    */
   hold(tx: Transaction): Promise<void>;
 }
 
-/** A kind of long work. What it stores besides its own result must bear being stored again. */
+/** A kind of long work. A part may run again after a failure, so storing something twice must do no harm. */
 export interface JobWork<Order> {
   readonly kind: JobKind;
   /** Works for less than a minute at a time. @returns a checkpoint when there is more to do */
   readonly work: (order: Order, run: JobRun) => Promise<{ readonly checkpoint: unknown } | undefined>;
-  /** It will not be tried again. */
+  /** Called when the job ended without success and is not tried again. */
   readonly ended?: (order: Order, how: 'failed' | 'cancelled', run: Pick<JobRun, 'id' | 'db'>) => Promise<void>;
 }
 
 /** The queue as the areas see it. */
 export interface Jobs {
-  /** Hands work to whichever server is free. It outlives the request, the tab and this server. */
+  /** Queues work for any free server. It continues even if the request, the tab or this server ends. */
   start(id: JobId, kind: JobKind, order: unknown): Promise<void>;
-  /** The first half of `start`, in the transaction of what made the work necessary: neither is ever there without the other. */
+  /** Adds the job's row in the caller's transaction, so that the job is stored together with its cause or not at all. `enqueue` follows. */
   plan(tx: Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void>;
-  /** The other half, once that is committed. A server that stops in between harms nobody: the work is found within a minute. */
+  /** Queues a planned job once its transaction is committed. If the server stops in between, the job is found within a minute. */
   wake(id: JobId): Promise<void>;
-  /** From now on this server takes work, its own and that of others. */
+  /** From now on this server works on jobs, whichever server queued them. */
   serve(): Promise<void>;
-  /** Waits for what is under way, or gives it back. */
+  /** Waits for running jobs, or returns them to the queue. */
   stop(): Promise<void>;
 }
 
@@ -78,8 +78,8 @@ interface Parts {
 }
 
 /**
- * Long work over pg-boss, in its own schema of the same database (decision 0089). The queue says who works; the row of table `job` says
- * how far it is and whose it is: a server that went silent has lost its job to the next, and can no longer write.
+ * Long work over pg-boss, in its own schema of the same database (decision 0089). The queue only distributes work; the row in table `job`
+ * has the owner, the progress and the lock. A server whose heartbeat stopped has lost its job to the next one and can no longer write.
  */
 export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attempts }: Parts): Jobs {
   const db = openDatabase(pool);
@@ -89,7 +89,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
 
   async function begin() {
     const boss = new PgBoss({ schema: 'pgboss', schedule: false, db: { executeSql: (text, values) => pool.query(text, values) } });
-    boss.on('error', (error) => log.warn({ err: error }, 'the queue of long work stumbled'));
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
     await boss.start();
     await boss.createQueue(QUEUE);
     const take = async ([sent]: PgBoss.Job<JobId>[]) => {
@@ -101,7 +101,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     const workers: string[] = [];
     for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: LOOK_EVERY_S }, take));
     const timer = setInterval(() => void queueForsaken(), BEAT_MS * 6).unref();
-    // Not waited for: it needs what is begun here.
+    // Not awaited, because it needs the queue that is started here.
     void queueForsaken();
     return { boss, workers, timer };
   }
@@ -117,7 +117,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
   async function enqueue(id: JobId, afterSeconds = 0): Promise<void> {
     const { boss, workers } = await served();
     await boss.send(QUEUE, pick(id), { startAfter: afterSeconds });
-    // Whoever is free here looks at once, not at its next turn.
+    // A free worker here looks at once, not at its next poll.
     if (afterSeconds === 0) for (const worker of workers) boss.notifyWorker(worker);
   }
 
@@ -125,7 +125,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     try {
       for (const id of await listForsakenJobs(db)) await enqueue(id);
     } catch (error) {
-      log.warn({ err: error }, 'long work that was left behind could not be looked for');
+      log.warn({ err: error }, 'stalled jobs could not be looked for');
     }
   }
 
@@ -133,12 +133,12 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     const begun = await beginJob(db, id);
     if (begun === null) return;
     const work = kinds.find(({ kind }) => kind === begun.kind);
-    // Another release's: its own servers take it.
+    // A job of another release, whose servers know this kind.
     if (work === undefined) return giveBackJob(db, begun, 'queued again');
     const watch = watchOver(begun);
     try {
       if (begun.cancel_asked) throw new JobStopped();
-      // A server that dies of it takes the next one with it, if it is let.
+      // A job that crashes its server would crash the next one too, so its attempts are limited.
       if (begun.attempts > MOST_ATTEMPTS) throw new Error('begun too often, and never finished');
       const more = await work.work(begun.job_order, { id, db, log, checkpoint: begun.checkpoint, ...watch });
       if (more === undefined) await endJob(db, begun, 'done');
@@ -154,7 +154,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
   }
 
   async function notFinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
-    if (stopping) return giveBackJob(db, begun, 'forsaken');
+    if (stopping) return giveBackJob(db, begun, 'stalled');
     const isStopped = error instanceof JobStopped;
     if (!isStopped && begun.attempts < MOST_ATTEMPTS) {
       log.warn({ err: error, kind: begun.kind, attempt: begun.attempts }, 'long work failed, and is tried again');
@@ -167,7 +167,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     if (await endJob(db, begun, how)) await work.ended?.(begun.job_order, how, { id: pick(begun), db });
   }
 
-  /** Says that the job is worked on, and hears whether it still should be. */
+  /** Sends heartbeats for a running job and notes whether it must stop. */
   function watchOver(begun: BegunJob) {
     let goesOn = true;
     const mustGoOn = () => {

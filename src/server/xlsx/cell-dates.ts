@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** Day 0 of spreadsheets, as they count since they believe that 1900 had a 29th of February. */
+/** Day 0 of spreadsheets, which wrongly count a February 29 in 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-/** The number of a calendar day such as '2026-11-22'; null where it is none, or before spreadsheets begin. */
+/** The number of a calendar day such as '2026-11-22'; null if it is no day, or before spreadsheets begin. */
 export function dayNumber(day: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const start = new Date(`${day}T00:00:00Z`);

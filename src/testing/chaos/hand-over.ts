@@ -4,7 +4,7 @@ import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { FIRST_EPOCH } from './simulated-server.ts';
 import { STUDENTS } from './what-was-lived.ts';
 
-/** What a closed account's work is refused with. */
+/** The status that the work of a closed account is refused with. */
 const ACCOUNT_CLOSED = 401;
 
 /**
@@ -23,7 +23,7 @@ export async function handOverTo(device: SimulatedDevice, student: string): Prom
   await sendAgainWhatAClosedAccountHadRefused(device, student);
 }
 
-/** Copies of received work are let go where they cannot be sealed. The server has them, and so has yesterday's backup. */
+/** Copies of received work that cannot be sealed are deleted, so the server's backup must contain them. */
 export async function backUpWhatCannotBeSealed(device: SimulatedDevice): Promise<void> {
   if (await holdsCopiesThatCannotBeSealed(device)) device.network.server.database.backUp();
 }
@@ -34,7 +34,7 @@ export async function holdsCopiesThatCannotBeSealed(device: SimulatedDevice): Pr
   return false;
 }
 
-/** Whether the device knows of the last restore. Only then may it let go of copies: before, they may be all there is. */
+/** Whether the device knows of the last restore. Only then may it delete copies: before, they may be the only ones. */
 export async function knowsTheEpoch({ db, network }: SimulatedDevice): Promise<boolean> {
   const known = (await db.meta.get('epoch'))?.value;
   return (known ?? FIRST_EPOCH) === network.server.epoch;
@@ -52,7 +52,7 @@ async function mustHideOthers({ db }: SimulatedDevice, student: string, unsealab
   }
 }
 
-/** What came by a handoff sender while its account was closed lies refused with its owner, who sends it once more. */
+/** Work that a handoff sender delivered while its account was closed is refused; its owner sends it once more. */
 export async function sendAgainWhatAClosedAccountHadRefused(device: SimulatedDevice, student: string): Promise<boolean> {
   const refused = (await list(device.stores.tab, student)).filter(({ reason }) => reason?.status === ACCOUNT_CLOSED);
   for (const { op_id } of refused) {

@@ -7,8 +7,8 @@ const LEAST_FAULTS = 5;
 export const TOO_QUIET = 'too few faults';
 
 /**
- * Every operation exactly once, in the order of their keys, under its own student; or refused and kept, with its reason and all that hangs on
- * it; or once in the teacher's list.
+ * Checks that every operation arrived exactly once, in the order of its key, for its own student; or is refused and kept with its reason
+ * and its dependents; or is once in the teacher's list.
  */
 export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promise<void> {
   const { done, faults } = lived;
@@ -25,18 +25,18 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
   }
   const fates = fatesOf(device, lived);
   for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
-  // What came back refused goes again when its owner says so, or with a handoff sender once it is sealed again.
+  // A refused operation is sent again when its owner says so, or by a handoff sender once it is sealed again.
   mustKeepOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
   mustFollowWhatTheyStandOn(effects, byId, fates.held);
-  // Last, so that a history made small shows what it broke.
+  // Last, so that a shrunk history still shows the rule that it broke.
   const met = faults + device.network.met.length;
   must(met >= LEAST_FAULTS, `${TOO_QUIET}: ${met}`);
 }
 
 interface Fates {
-  /** By operation: the refused one that it is, or hangs on. */
+  /** By operation: the refused one that it is or depends on. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Everything that the server kept for the teacher at some time. */
+  /** Everything that the server ever kept for the teacher. */
   readonly held: ReadonlyMap<string, HeldRow>;
 }
 
@@ -45,13 +45,13 @@ function fatesOf(device: SimulatedDevice, { done }: Lived): Fates {
   return { refused: refusedOf(done), held };
 }
 
-/** Whether a teacher has taken it, or it was carried out after the lesson was opened again. */
+/** Whether a teacher accepted it, or it was applied after the lesson was opened again. */
 const isTaken = (row: HeldRow | undefined) => row !== undefined && row.decision !== null && row.decision !== 'declined';
 
 function mustHaveOneFate(op_id: string, arrived: boolean, { refused, held }: Fates): void {
   const row = held.get(op_id);
   const root = refused.get(op_id);
-  // What hangs on a refused operation may still be taken by the teacher's word; the refused one itself may not.
+  // A teacher may still accept what depends on a refused operation, but not the refused one itself.
   if (arrived) must(root === undefined || (root !== op_id && isTaken(row)), `${op_id}: carried out against the rules`);
   else must(root !== undefined || (row !== undefined && !isTaken(row)), `${op_id}: lost`);
   if (arrived && row) must(isTaken(row), `${op_id}: carried out, and still in the teacher's list`);
@@ -70,7 +70,7 @@ function mustKeepOrder(effects: readonly { op_id: string }[], done: readonly Don
   const place = new Map(done.map(({ op_id }, index) => [op_id, index]));
   const orderingKeyOf = new Map(done.map(({ op_id, lane }) => [op_id, lane]));
   const free = new Set(outOfTurn);
-  // What waits for such a one comes after it, and so out of its turn as well.
+  // Dependents of such an operation come after it, so they are out of order too.
   for (const { op_id, parent } of done) if (parent !== null && free.has(parent)) free.add(op_id);
   const last = new Map<string, number>();
   for (const { op_id } of effects) {
@@ -82,7 +82,7 @@ function mustKeepOrder(effects: readonly { op_id: string }[], done: readonly Don
   }
 }
 
-/** Nothing goes before what it stands on, whatever became of its turn. */
+/** Nothing arrives before what it depends on, in whatever order keys arrive. */
 function mustFollowWhatTheyStandOn(
   effects: readonly { op_id: string }[],
   byId: ReadonlyMap<string, Done>,
@@ -92,12 +92,12 @@ function mustFollowWhatTheyStandOn(
   for (const { op_id } of effects) {
     const parent = byId.get(op_id)?.parent ?? null;
     const isFree = parent === null || isTaken(held.get(op_id));
-    must(isFree || there.has(parent), `${op_id}: before what it stands on`);
+    must(isFree || there.has(parent), `${op_id}: before what it depends on`);
     there.add(op_id);
   }
 }
 
-/** To be asked while this student is signed in. */
+/** To be called while this student is signed in. */
 export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
   const { stores, network } = device;
   const { clashes, done } = lived;

@@ -9,7 +9,7 @@ import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { CLOSED_LESSON } from './simulated-lessons.ts';
 import { type Done, type Lived, STUDENTS } from './what-was-lived.ts';
 
-/** Lives through a history. Calm at the end is the caller's. */
+/** Plays a history. The caller lets everything arrive afterwards. */
 export async function liveThrough(device: SimulatedDevice, { operations, disturbances }: History): Promise<Lived> {
   const life = new Life(device);
   let next = 0;
@@ -39,7 +39,7 @@ class Life {
     this.lived.done.push(done);
   }
 
-  /** An operation with an id of its own, as a screen would write it that must survive a crash of its own. */
+  /** An operation with an id of its own, as a screen writes it that must survive a crash. */
   #next({ lane, onPrevious, closed, call }: OperationStep): { call: NewOperation & { op_id: string }; done: Done } {
     this.#written += 1;
     const op_id = `0190bbbb-0000-7000-8000-${this.#written.toString(16).padStart(12, '0')}`;
@@ -82,7 +82,7 @@ class Life {
       }
       case 'disk full while draining':
         await device.drainOnFullDisk('tab');
-        // A full device keeps no copies of what it sent; the server has it, and so has the next backup.
+        // A full device keeps no copies of what it sent, so the server's next backup must contain it.
         if (device.network.server.has.handoff) device.network.server.database.backUp();
         return;
       case 'clock a year on':
@@ -123,7 +123,7 @@ class Life {
         return this.#nextStudent();
       case 'the sealed store is full':
         if (!(await knowsTheEpoch(device))) return;
-        // Its oldest copies make way: the server has them, and a backup too.
+        // Its oldest copies are deleted, so the server and a backup must have them.
         database.backUp();
         await fillSealedStore(device);
         await this.#nextStudent();
@@ -163,7 +163,7 @@ class Life {
     await handOverTo(this.device, this.#who);
   }
 
-  /** What a wrong clock takes for old is let go; yesterday's backup holds what was received before it went wrong. */
+  /** A wrong clock makes copies look old, and they are deleted; a backup has what was received before. */
   async #turnClock(by: number): Promise<void> {
     if (!(await knowsTheEpoch(this.device))) return;
     this.device.now += by;
@@ -179,10 +179,10 @@ class Life {
   async #reuseAnId(): Promise<void> {
     const { device } = this;
     const { server } = device.network;
-    // An id that a backup or an envelope carries twice for two operations is a fault of its own, which nothing can mend.
+    // If a backup or an envelope contains one id for two operations, nothing can tell them apart.
     if (server.has.handoff) return;
     const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
-    // Nothing hangs on it, now or later: what does would rightly wait for the rejected one.
+    // It must have no dependents, now or later: they would rightly wait for the rejected one.
     const parents = new Set(mine.map(({ parent }) => parent).concat(mine.at(-1)?.op_id ?? null));
     const taken = mine.findLast(({ op_id }) => server.hasReceipt(op_id) && !parents.has(op_id));
     if (!taken || (await list(device.stores.tab, this.#who)).some(({ op_id }) => op_id === taken.op_id)) return;
@@ -194,7 +194,7 @@ class Life {
 
 const FILLER = '0190eeee-0000-7000-8000-00000000000e';
 
-/** Copies of received work, more than there is room for; of younger work than any here, so that all others make way first. */
+/** Copies of received work beyond the limit, newer than any here, so that all others are deleted first. */
 async function fillSealedStore({ db }: SimulatedDevice): Promise<void> {
   const envelope = { envelope_id: FILLER, key_id: '', ephemeral_key: '', iv: '', ciphertext: '' };
   const row = { series: FILLER, order: Number.MAX_SAFE_INTEGER, state: 'received', acts: 0, bytes: SEALED_BYTES + 1 } as const;

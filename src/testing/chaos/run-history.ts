@@ -18,7 +18,7 @@ const TEN_MINUTES = 10 * 60_000;
 const MOST_ROUNDS = 60;
 let databases = 0;
 
-/** Lives through one history on a new device, lets the network be well again, and judges what has become of every operation. */
+/** Plays one history on a new device, ends the network's faults, and checks what became of every operation. */
 export async function runHistory(history: History, side: Side): Promise<void> {
   databases += 1;
   const db = new LocalDb(`history-${databases}`);
@@ -41,7 +41,7 @@ export async function runHistory(history: History, side: Side): Promise<void> {
   }
 }
 
-/** Every student comes back, and whatever can arrive does; then each looks at what is left. */
+/** Every student signs in again and everything that can arrive does; then each one's remaining operations are checked. */
 async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
   device.network.beWell();
   const rounds = device.network.server.has.handoff ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
@@ -50,7 +50,7 @@ async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
       device.network.server.setActive(student, true);
       await handOverTo(device, student);
       const isAtRest = await untilNothingMoves(device, student);
-      // What stands on an operation that its owner has back, refused, may lie sealed until that goes the same way once more.
+      // A sealed operation may depend on one that came back refused; it stays sealed until that one is sent again.
       if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
       if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
     }

@@ -25,7 +25,7 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-/** So many good exchanges, then this fault. */
+/** This fault, after so many successful exchanges. */
 export interface PlannedFault {
   readonly after: number;
   readonly fault: NetworkFault;
@@ -38,11 +38,11 @@ const DATABASE: Partial<Record<NetworkFault, DatabaseFault>> = {
   'database read-only': 'read-only',
 };
 
-/** The line between device and server. Each exchange meets what the plan holds for it; after the plan all goes well. */
+/** The network between device and server. Each exchange meets its planned fault; after the plan everything succeeds. */
 export class SimulatedNetwork {
   readonly met: NetworkFault[] = [];
   exchanges = 0;
-  /** Told when sealed work may not have arrived: its owner's next work goes ahead of it. */
+  /** Called when sealed work may not have arrived: its owner's next work may arrive before it. */
   carriedInVain: () => Promise<void> = async () => {};
   #good: number;
   #late: { request: WireRequest; in: number }[] = [];
@@ -66,12 +66,12 @@ export class SimulatedNetwork {
     return meeting;
   };
 
-  /** From now on all goes well. */
+  /** From now on every exchange succeeds. */
   beWell(): void {
     this.plan.length = 0;
   }
 
-  /** Copies that are still on their way arrive now. */
+  /** Delivers the delayed copies now. */
   async settleDown(): Promise<void> {
     for (const { request } of this.#late.splice(0)) await this.server.answer(request);
   }

@@ -8,7 +8,7 @@ import { isOutage } from '#server/http/refusals/outage.ts';
 const TEACHER = '0190aaaa-0000-7000-8000-0000000000ff';
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
-/** What a teacher does about one assignment: the real decisions, by somebody who always looks at the whole pile. */
+/** What a teacher does about one assignment: the real decisions, always about all of its held work. */
 export interface SimulatedTeacher {
   close(assignment: number): void;
   open(assignment: number): void;
@@ -38,7 +38,7 @@ export function simulatedTeacher(
   };
 }
 
-/** A teacher whose click met an outage clicks again. */
+/** If the database was out, the teacher clicks once more. */
 async function insisting(click: () => Promise<unknown>): Promise<void> {
   try {
     await click();

@@ -1,4 +1,4 @@
-/** One operation as the student remembers it. */
+/** One operation that a student did. */
 export interface Done {
   readonly op_id: string;
   readonly user_puid: string;
@@ -7,14 +7,14 @@ export interface Done {
   readonly parent: string | null;
 }
 
-/** What a history came to: everything that students did, and what must be true of it at the end. */
+/** The record of a history: everything that students did, and what must be true of it at the end. */
 export interface Lived {
   readonly done: Done[];
-  /** Ids under which something else was stored later; the later thing must stay rejected. */
+  /** Ids that were used again for another operation; the later one must stay rejected. */
   readonly clashes: Set<string>;
-  /** What may have been overtaken in its ordering key: it was refused with its account, its envelope had to come again, or a backup lost it. */
+  /** Operations that later ones of their ordering key may precede: their account was closed, their envelope had to be sent again, or a backup lost them. */
   readonly outOfTurn: Set<string>;
-  /** Faults of device and person; the network counts its own. */
+  /** Faults of the device and the person; the network counts its own. */
   faults: number;
 }
 

@@ -40,7 +40,7 @@ export async function serveBarePage(): Promise<{ origin: string; close(): Promis
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const body = files.get(path);
     if (!body) return void response.writeHead(404).end();
-    // As the browser asks, and so as our own server answers: browsers take brotli only where the address is trusted.
+    // Compressed as our own server does it: browsers accept brotli only from trusted addresses.
     const brotli = (request.headers['accept-encoding'] ?? '').toString().includes('br');
     response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-encoding': brotli ? 'br' : 'gzip' });
     response.end(brotli ? brotliCompressSync(body) : gzipSync(body));

@@ -12,7 +12,7 @@ export async function slow(page: Page, rate: number): Promise<void> {
   await session.detach();
 }
 
-/** Until what the last step left to do is done. */
+/** Waits until the work that the last step started is finished. */
 export function settled(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -20,7 +20,7 @@ export function settled(page: Page): Promise<unknown> {
   );
 }
 
-/** Prints how long 95 of 100 took, in milliseconds. @returns whether that is short enough; in small everything is */
+/** Prints the 95th percentile in milliseconds. @returns whether it is within the limit; a run at a tiny size has no limit */
 export function tellTimes(what: string, times: readonly number[], target: number, slowest = ''): boolean {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
@@ -31,12 +31,12 @@ export function tellTimes(what: string, times: readonly number[], target: number
 }
 
 /**
- * Presses a control, and measures in the page itself until what is to come is there and the frame with it is drawn.
- * @param isDrawn runs in the page, so it knows nothing from outside
+ * Presses a control and measures, in the page itself, until the expected element is there and its frame is drawn.
+ * @param isDrawn runs in the page, so it cannot use variables from outside
  * @returns milliseconds
  */
 export async function untilDrawn(page: Page, control: Locator, isDrawn: () => boolean): Promise<number> {
-  // Only so that the press itself is measured: this waits until it could be pressed.
+  // Waits until the control can be pressed, so that only the press is measured.
   await control.click({ trial: true });
   // As text: it is put together with a function that it does not know. tsx names functions by a helper that the page does not have.
   await page.evaluate(`((__name) => (${watchForPress})(${isDrawn}))((given) => given)`);

@@ -15,7 +15,7 @@ export interface Weather {
 export const FAIR: Weather = { roundTripMs: 0, errors: 0, cuts: 0, down: false };
 export const DOWN: Weather = { ...FAIR, down: true };
 
-/** One call as it went through: what was sent, and what the server said. */
+/** One call that reached the server: what was sent, and the reply. */
 export interface Passage {
   readonly path: string;
   readonly sent: string;
@@ -25,9 +25,9 @@ export interface Passage {
   readonly replayed: boolean;
 }
 
-/** Everything that a browser asks for: a few pages from memory, the rest from the server behind bad weather. */
+/** Serves a browser: a few pages from memory, the rest from the server through a network with faults. */
 export class BadNetwork {
-  /** Requests that reached for the server since the weather was last set. */
+  /** Requests to the server since the conditions were last set. */
   requests = 0;
   onPassage: (passage: Passage) => void = () => {};
   target: string;

@@ -1,21 +1,21 @@
 import type { RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 
-/** What a student who knows nothing could guess from where keys stand and how long they are. */
+/** What a student could guess from the position and length of the correct options. */
 export interface KeyFigures {
   readonly singleChoice: number;
-  /** How many keys stand first, second and so on. */
+  /** How many correct options come first, second and so on. */
   readonly positions: readonly number[];
-  /** In how many single-choice questions the key alone is the longest option. */
+  /** In how many single-choice questions the correct option alone is the longest. */
   readonly longest: Readonly<Record<'en' | 'es', number>>;
 }
 
-/** Below this many questions, places and lengths say nothing. */
+/** With fewer questions than this, positions and lengths prove nothing. */
 const ENOUGH = 20;
-/** The most that keys may be the longest option, or stand at one of the first four places. */
+/** The largest share of correct options that may be the longest, or at one of the first four positions. */
 export const LONGEST_SHARE = 0.35;
 const PLACE_SHARE = 0.36;
 
-/** What a student could make use of without knowing anything. */
+/** Patterns that a student could use without knowing the subject. */
 export function keyFindings({ singleChoice, positions, longest }: KeyFigures): string[] {
   if (singleChoice < ENOUGH) return [];
   const percent = (count: number) => `${Math.round((100 * count) / singleChoice)} % of ${singleChoice} single-choice questions`;

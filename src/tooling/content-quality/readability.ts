@@ -1,4 +1,4 @@
-/** How hard a text is to read, with what it was worked out from. */
+/** How hard a text is to read, and the counts from which this was calculated. */
 export interface Readability {
   /** English: the Flesch-Kincaid grade. Spanish: Fernández Huerta's ease, 0 to 100, higher is easier. */
   readonly score: number;

@@ -4,7 +4,7 @@ import type { QualityReport } from './check-quality.ts';
 import { depthOf } from './depth-findings.ts';
 import { kindOf, type StandardKind } from './texas-codes.ts';
 
-/** A standard with how often readers, labs and questions meet it. */
+/** A standard, and how many readers, labs and questions cover it. */
 export interface StandardRow {
   readonly code: string;
   readonly readers: number;
@@ -57,7 +57,7 @@ function tableOf(rendered: RenderedPackage, kind: StandardKind, heading: string)
   ];
 }
 
-/** What each sub-unit has beside multiple choice. */
+/** The kinds of questions that each sub-unit has in addition to multiple choice. */
 function depthTable(rendered: RenderedPackage): string[] {
   const rows = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => depthOf(subunit) ?? []));
   return [
@@ -75,7 +75,7 @@ function depthTable(rendered: RenderedPackage): string[] {
   ];
 }
 
-/** Where the part of a page begins that people write: it stays when the figures are written anew. */
+/** Where the part of the page begins that people write; it stays when the figures are generated again. */
 const HAND_WRITTEN = '\n## Read without the keys\n';
 
 /** The part of a page that people wrote; empty when there is none. */

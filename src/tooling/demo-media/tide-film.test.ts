@@ -6,7 +6,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { FILM } from './demo-media.ts';
 import { RATE, SECONDS } from './film/tide.ts';
 
-/** The element in which a WebM says where its moments lie (Matroska, "Cues"). */
+/** The element of a WebM file that lists the positions to jump to (Matroska, "Cues"). */
 const CUES = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
 
 test('the film knows its length, can be entered every two seconds by its index, and is small', async () => {

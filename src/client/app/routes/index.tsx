@@ -25,13 +25,13 @@ export const Route = createFileRoute('/')({
   validateSearch: ({ redirect, server, guest, reset }: Record<string, unknown>): SignInSearch => ({
     ...(typeof redirect === 'string' && { redirect }),
     ...(server === 'proc' && { server }),
-    // A guest looks around: 0 is the list, any other number a resource.
+    // The guest preview: 0 is the list, any other number a resource.
     ...(guest !== undefined && { guest: Number(guest) }),
     ...(reset !== undefined && { reset: String(reset) }),
   }),
   beforeLoad: async ({ search, context }) => {
     const user = currentUser();
-    // Who comes back from their school's sign-in takes the place of whoever was here; so does whoever has a reset link.
+    // A person who returns from their school's sign-in, or follows a reset link, replaces whoever was signed in here.
     if (!user || search.reset !== undefined || /^#sso/.test(location.hash)) return;
     throw redirect({ href: await onward(context, search.redirect, user.role), replace: true });
   },
@@ -40,13 +40,13 @@ export const Route = createFileRoute('/')({
 
 async function onward({ openProgramFor, mayOpen }: RouterContext, target: string | undefined, role: number): Promise<string> {
   const path = redirectPath(target, location.origin, homePath(role), isServerProc());
-  // What cannot be loaded is told by the screen that needs it.
+  // The screen that needs it reports what cannot be loaded.
   await openProgramFor(role, path).catch(() => undefined);
-  // The screen that was asked for may have been someone else's.
+  // The requested screen may belong to another role.
   return mayOpen(role, path) ? path : redirectPath(null, location.origin, homePath(role), isServerProc());
 }
 
-/** Few come for it. The router waits for it. */
+/** Few people need it, so it is loaded on demand; the router waits for it. */
 const PublicPage = lazyPart(async () => (await import('#client/shared/features/session/badge-sign-in.tsx')).loadPublicPage());
 
 function SignIn() {
@@ -54,7 +54,7 @@ function SignIn() {
   const router = useRouter();
   const context = Route.useRouteContext();
   const search = Route.useSearch();
-  // A page that somebody else has left is loaded anew, and not at their address: nothing of theirs stays in its memory.
+  // After another person's session the page is reloaded, at its own address, so that nothing of theirs stays in memory.
   const leave = (path: string) => (hasLeft ? location : router.history).replace(path);
   useEffect(() => setAudience('student'), []);
   if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;

@@ -6,15 +6,15 @@ import { isRunning } from './process-identity.ts';
 const PATIENCE_MS = 20_000;
 
 /**
- * After kill -9 of our process its PostgreSQL may live on, or have left its pid file. We hold the folder's lock, so
- * whoever still works there is an orphan: it is stopped (fast shutdown), then harder.
+ * After kill -9 of our process its PostgreSQL may still run, or its pid file may be left. We hold the folder's lock, so
+ * a process that still uses it is an orphan: it is stopped with a fast shutdown, and killed if that does not help.
  */
 export async function stopOrphan(data: string): Promise<'none' | 'stopped' | 'swept'> {
   const file = join(data, 'postmaster.pid');
   const pid = postmasterPid(file);
   if (pid === null) return 'none';
   if (!isRunning(pid) || !isPostgres(pid, data)) {
-    // The number may belong to another program by now, which would keep PostgreSQL from starting.
+    // By now the number may belong to another program, and then PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return 'swept';
   }
@@ -35,7 +35,7 @@ function postmasterPid(file: string): number | null {
   }
 }
 
-/** Where the command line cannot be read the pid file is believed. */
+/** If the command line cannot be read, the pid file is trusted. */
 function isPostgres(pid: number, data: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -17,14 +17,14 @@ export const classGroup = pgTable(
     /** The teacher who owns it: user_puid on the wire. */
     userPuid: uuid('user_puid').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Out of every list, to be had back; its history stays. */
+    /** Hidden from every list, and can be restored; its history stays. */
     deletedAt: at('deleted_at'),
-    /** One deletion takes a class with its subgroups and closes what they were given: undoing it brings back exactly that. */
+    /** Deleting a class also deletes its subgroups and closes their assignments; undoing restores exactly those. */
     deleteId: uuid('delete_id'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.groupPuid] }),
-    // Lists of classes by name, at each width of sight, with and without their subgroups.
+    // Lists of classes by name, for a teacher, a school and a district, with and without their subgroups.
     index('class_group_name_idx').on(t.districtId, t.groupName, t.groupPuid).where(sql`deleted_at is null`),
     index('class_group_school_name_idx').on(t.districtId, t.schoolId, t.groupName, t.groupPuid).where(sql`deleted_at is null`),
     index('class_group_all_name_idx').on(t.groupName, t.groupPuid).where(sql`deleted_at is null`),
@@ -33,7 +33,7 @@ export const classGroup = pgTable(
     index('class_group_delete_idx').on(t.districtId, t.deleteId).where(sql`delete_id is not null`),
     index('class_group_owner_idx').on(t.districtId, t.userPuid),
     index('class_group_school_idx').on(t.districtId, t.schoolId),
-    // A super administrator's groups are in no one district.
+    // A super administrator sees the groups of every district.
     index('class_group_puid_idx').on(t.groupPuid),
   ],
 );
@@ -75,20 +75,20 @@ export const lesson = pgTable(
     coverUrl: text('cover_url'),
     /** A day by the district's clock: what assigning offers first. */
     dueDate: date('due_date', { mode: 'string' }),
-    /** Minted where it was made: the same call again makes no second one. */
+    /** Made by the client, so that repeating the call does not create a second lesson. */
     clientId: uuid('client_id'),
-    /** Rises by one with each saved edit: what two editors are told apart by. */
+    /** Increased by one with each saved edit, so that two editors do not overwrite each other. */
     version: integer('version').notNull().default(1),
     updatedByPuid: uuid('updated_by_puid'),
-    /** What it is a copy of, and the version of that which it has taken. */
+    /** The lesson that it is a copy of, and the version that was copied. */
     sourceLessonId: integer('source_lesson_id'),
     sourceVersion: integer('source_version'),
     /** The assignment of a live lesson, or the other way round: made by duplicating. */
     duplicateOf: integer('duplicate_of'),
-    /** Deleted and still to be had back; only a lesson without history comes to this. */
+    /** Deleted, but can still be restored; only a lesson without history can be deleted. */
     deletedAt: at('deleted_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
-    /** Put away by its owner, to be had back at any time. Students keep what they were given of it. */
+    /** Archived by its owner, who can restore it at any time. Students keep assignments of it. */
     archivedAt: at('archived_at'),
   },
   (t) => [
@@ -147,13 +147,13 @@ export const assignment = pgTable(
     dueDate: at('due_date'),
     /** False: only the group's members in `assignment_student` have it. */
     isForAll: boolean('is_for_all').notNull().default(true),
-    /** After this moment work is kept for the teacher to decide on. Null: it is taken as late as it comes. */
+    /** After this moment work awaits the teacher's review. Null: late work is always accepted. */
     lateUntil: at('late_until'),
     /** Set when the teacher closed or unassigned it. */
     closedAt: at('closed_at'),
-    /** The version of the lesson that it keeps, because somebody had begun when the lesson was edited. Null: the newest. */
+    /** The version of the lesson that it stays with, because a student had begun when the lesson was edited. Null: the newest. */
     lessonVersion: integer('lesson_version'),
-    /** Which unassigning closed it, so that it can be undone. */
+    /** The unassignment that closed it, so that it can be undone. */
     unassignId: uuid('unassign_id'),
   },
   (t) => [
@@ -168,8 +168,8 @@ export const assignment = pgTable(
 );
 
 /**
- * Students of an assignment's group of whom more is said than of the group: that they have it, with dates of their own, or have it no
- * more. Who is given what is read from the views `assignment_given` and `assignment_recipient`, never from this table alone.
+ * Students of an assignment's group for whom something differs from the group: they alone have it, have dates of their own, or no longer
+ * have it. Who is given what is read from the views `assignment_given` and `assignment_recipient`, never from this table alone.
  */
 export const assignmentStudent = pgTable(
   'assignment_student',

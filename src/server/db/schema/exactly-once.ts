@@ -13,7 +13,7 @@ export const receipt = pgTable(
     fingerprint: text('fingerprint').notNull(),
     httpStatus: smallint('http_status').notNull(),
     /**
-     * As text was sent: jsonb would answer a repeated call with its fields in another order. Null once it is old: that the call was
+     * The reply's text: jsonb would return the fields of a repeated call in another order. Null once it is old; that the call was
      * received is still known (`prune-receipts.ts`).
      */
     reply: json('reply'),

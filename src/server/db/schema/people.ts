@@ -18,7 +18,7 @@ export const school = pgTable(
       .references(() => district.districtId),
     schoolId: integer('school_id').notNull(),
     schoolName: text('school_name').notNull(),
-    /** Whether people may be put into it. One with active people is never closed; nothing of it is deleted. */
+    /** Whether people may be added to it. A school with active people is never closed, and closing deletes nothing. */
     isActive: boolean('is_active').notNull().default(true),
     /** Whether its students may set a photo of themselves. */
     studentPhotos: boolean('student_photos').notNull().default(false),
@@ -49,9 +49,9 @@ export const appUser = pgTable(
     role: smallint('role').notNull(),
     grade: text('grade'),
     isActive: boolean('is_active').notNull().default(true),
-    /** The district's own number for the person: by this an import knows whom it brought before. */
+    /** The district's own number for the person, by which an import recognizes people whom it imported before. */
     externalId: text('external_id'),
-    /** Lower case, and perhaps several people's: by it staff find the name that they sign in with. */
+    /** Lower case; several people may share it. Staff use it to find their sign-in name. */
     email: text('email'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const appUser = pgTable(
     unique('app_user_puid_key').on(t.userPuid),
     unique('app_user_name_key').on(t.userName),
     index('app_user_grade_idx').on(t.districtId, t.schoolId, t.grade),
-    // Colleagues are few among students.
+    // Staff are few compared with students.
     index('app_user_staff_idx').on(t.districtId, t.lastName, t.firstName).where(sql`role in (2, 6, 9)`),
     index('app_user_first_name_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
     index('app_user_last_name_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
@@ -68,7 +68,7 @@ export const appUser = pgTable(
     index('app_user_search_idx').using('gin', sql`(${PLAIN_ACCOUNT}) gin_trgm_ops`).with({ fastupdate: false }),
     uniqueIndex('app_user_external_idx').on(t.districtId, t.externalId).where(sql`external_id is not null`),
     index('app_user_email_idx').on(t.email).where(sql`email is not null`),
-    // Lists of accounts by name: of a district, of a school, and of those few who are no students.
+    // Lists of accounts by name: of a district, of a school, and of staff.
     index('app_user_name_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid),
     index('app_user_school_name_idx').on(t.districtId, t.schoolId, t.lastName, t.firstName, t.userPuid),
     index('app_user_role_idx').on(t.districtId, t.role, t.lastName, t.firstName, t.userPuid).where(sql`role <> 1`),
@@ -107,11 +107,11 @@ export const userSession = pgTable(
     sessionId: uuid('session_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     deviceId: uuid('device_id'),
-    /** What the browser says of itself, cut short: by this its owner knows it in a list. */
+    /** The browser's user agent, shortened, by which its owner recognizes the session in a list. */
     browser: text('browser').notNull(),
     startedAt: at('started_at').notNull().defaultNow(),
     seenAt: at('seen_at').notNull().defaultNow(),
-    /** However often it is renewed, it ends then. */
+    /** When it ends, however often it is renewed. */
     endsAt: at('ends_at').notNull(),
     endedAt: at('ended_at'),
     /** The administrator's own session from which this one was opened in somebody's name; null for everybody's own. */
@@ -139,11 +139,11 @@ export const loginThrottle = pgTable(
   'login_throttle',
   {
     key: text('key').primaryKey(),
-    /** The account of a count that one device has at it: all of them go when it is unlocked. */
+    /** The account that a device's count belongs to; unlocking the account deletes all its counts. */
     account: text('account'),
     failures: integer('failures').notNull(),
     windowEndsAt: at('window_ends_at').notNull(),
-    /** No further try before this. */
+    /** No further attempt is allowed before this. */
     nextAt: at('next_at').notNull().defaultNow(),
   },
   (t) => [
@@ -153,8 +153,8 @@ export const loginThrottle = pgTable(
 );
 
 /**
- * A link with which somebody sets a new password, once. There is one for a person at most: a newer one takes its place, and so the
- * earlier one is void.
+ * A link for setting a new password once. A person has at most one: a newer one replaces it, so the
+ * earlier one no longer works.
  */
 export const passwordLink = pgTable(
   'password_link',

@@ -30,7 +30,7 @@ export async function countAssignable(db: Database, groups: SQL, asked: Assignab
 
 type AssignableRow = AssignableGroup & Record<string, unknown>;
 
-/** Classes and subgroups with their students, and how a lesson stands with each of them. */
+/** Classes and subgroups with their students, and whether each of them has the lesson. */
 export async function listAssignable(db: Database, groups: SQL, lessonId: number, asked: AssignableAsked): Promise<AssignableRow[]> {
   const { rows } = await db.execute<AssignableRow>(sql`
     with page as (select g.district_id, g.group_puid from ${classes(groups, asked)} order by g.group_name, g.group_puid
@@ -71,10 +71,10 @@ export interface ImpactRow extends Record<string, unknown> {
   readonly devices_ready: number;
 }
 
-/** A device that was silent for longer says nothing of today. */
+/** An older report says nothing about a device today. */
 const SPOKE_LATELY = '14 days';
 
-/** What a change of assignments in sight would affect. Handed in is a quiz handed in, or a lesson without quizzes completed. */
+/** What changing assignments that the caller sees would affect. Handed in: a quiz was, or a lesson without quizzes was completed. */
 export async function readImpacts(db: Database, groups: SQL, ids: readonly number[]): Promise<ImpactRow[]> {
   const { rows } = await db.execute<ImpactRow>(sql`
     with asked as (select a.district_id, a.assignment_id, l.lesson_name, l.lesson_name_es, g.group_name

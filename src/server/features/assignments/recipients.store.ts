@@ -9,8 +9,8 @@ export interface AssignmentPlace {
 }
 
 /**
- * Who has an assignment, by name: how far each is, and which other open assignments of the lesson the student has beside it. Only groups
- * in sight (a condition on `class_group g`) are named.
+ * Who has an assignment, sorted by name: each student's progress, and which other open assignments of the same lesson they have. Only groups
+ * that the caller may see (a condition on `class_group g`) are named.
  */
 export async function listRecipients(
   db: Database,
@@ -46,7 +46,7 @@ export interface RemovedRow extends Record<string, unknown> {
   readonly unassign_id: string;
 }
 
-/** The group's students from whom alone an open assignment was taken, so lately that it can be undone; the latest first. */
+/** Students of the group from whom alone an open assignment was recently taken, so that it can still be undone; latest first. */
 export async function listRemoved(db: Database, { district_id, assignment_id }: AssignmentPlace): Promise<RemovedRow[]> {
   const { rows } = await db.execute<RemovedRow>(sql`
     select u.user_puid, u.first_name, u.last_name, x.removed_at, x.unassign_id

@@ -43,7 +43,7 @@ async function tree(
   };
 }
 
-/** The products that are in somebody's library. */
+/** The products in a person's library. */
 async function productsFor(db: Database, caller: Caller) {
   return listProducts(db, await hiddenProducts(db, caller));
 }
@@ -53,7 +53,7 @@ function openedWith(products: Awaited<ReturnType<typeof listProducts>>, choice: 
   return products.find(({ id }) => id === choice?.product_id) ?? products[0];
 }
 
-/** Where no place is named it is the product that the tree opens with. */
+/** If no place is given: the product that the tree opens with. */
 async function items(
   { db, caller }: CallContext,
   asked: Omit<LibraryPlace, 'hidden'> & { readonly language_id: LanguageId },
@@ -71,7 +71,7 @@ function markerOf(languageId: LanguageId): 'en' | 'sp' {
   return languageId === 101 ? 'en' : 'sp';
 }
 
-/** A resource of a product that the caller has no license for opens where one of the district's lessons holds it, and nowhere else. */
+/** A resource of a product without a license opens only if one of the district's lessons contains it. */
 async function mayReadItem({ db, caller }: CallContext, item: { readonly item_id: number; readonly product_id: number }): Promise<boolean> {
   const hidden = await hiddenProducts(db, caller);
   return !hidden.includes(item.product_id) || isInLessons(db, caller.district_id, item.item_id);
@@ -161,7 +161,7 @@ export const contentHandlers = {
   updateStarItem: async (context, { body: { item_id, is_starred } }) => {
     const { db, caller, now } = context;
     await existingItem(context, item_id);
-    // A list that ends without a word would lose the oldest.
+    // A list that is cut without saying so would seem to have lost its oldest rows.
     if (is_starred && (await countOtherStars(db, caller, item_id)) >= MOST_STARS)
       throw new ApiError(409, ['stars_full', { most: MOST_STARS }]);
     await (is_starred ? setStar(db, caller, item_id, now) : removeStar(db, caller, item_id));

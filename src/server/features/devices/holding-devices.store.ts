@@ -29,8 +29,8 @@ export interface DevicesAsked {
 }
 
 /**
- * The devices whose very last word, of whoever was signed in, was that work is on them: `device_report r`, its person `u`,
- * and its dismissal `x`, which is of that same word.
+ * The devices whose latest report, whoever was signed in, says that they hold unsent work: `device_report r`, its person `u`,
+ * and its dismissal `x`, if that is of the same report.
  */
 const holdingIn = (scope: GroupScope): SQL => sql`
   device_report r
@@ -51,7 +51,7 @@ const holdingIn = (scope: GroupScope): SQL => sql`
 const columns = sql`r.district_id, r.device_id, r.reported_at, u.user_puid, u.first_name, u.last_name, s.school_name, r.waiting, r.parked,
   r.others, least(r.oldest_at, r.others_oldest_at) as oldest_at, x.dismissed_at, b.first_name || ' ' || b.last_name as dismissed_by`;
 
-/** Devices are told apart by the last signs of their ids. */
+/** Devices are distinguished by the last characters of their ids. */
 const ORDER: Readonly<Record<DeviceSort, SQL>> = {
   device: sql`right(r.device_id::text, 4)`,
   person: sql`lower(u.last_name || ' ' || u.first_name)`,
@@ -74,14 +74,14 @@ export async function listHoldingDevices(
   return rows;
 }
 
-/** How many devices stand in either list. */
+/** How many devices are in each list. */
 export async function countHoldingDevices(db: Database, scope: GroupScope): Promise<{ holding: number; dismissed: number }> {
   const { rows } = await db.execute<{ holding: number; dismissed: number }>(sql`
     select (count(*) filter (where x.dismissed_at is null))::int as holding, count(x.dismissed_at)::int as dismissed from ${holdingIn(scope)}`);
   return rows[0] ?? { holding: 0, dismissed: 0 };
 }
 
-/** Those of some devices in the scope that hold work as far as they last said, dismissed or not. */
+/** Of the given devices in the scope, those that held work at their latest report, dismissed or not. */
 export async function findHoldingDevices(db: Database, scope: GroupScope, deviceIds: readonly string[]): Promise<HoldingRow[]> {
   const { rows } = await db.execute<HoldingRow>(sql`
     select ${columns} from ${holdingIn(scope)} and r.device_id = any (${arrayOf(deviceIds)}::uuid[])`);

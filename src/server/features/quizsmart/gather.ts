@@ -4,13 +4,13 @@ interface Waiting<Key, Found> {
   readonly fail: (error: unknown) => void;
 }
 
-/** The most that one read is asked for. */
+/** The most keys that one read takes. */
 const MOST = 500;
 
 /**
- * Reads that are asked for while another is under way are made together by the next: a whole class that asks at the same moment costs
- * one query, not one each. Nothing is kept: each read begins after it was asked for.
- * @param readMany answers in the order of the keys
+ * Reads that are requested while another is running are combined into the next one: a whole class that asks at the same moment costs
+ * one query, not one each. Nothing is cached: each read begins after it was requested.
+ * @param readMany returns its results in the order of the keys
  */
 export function createGather<Source, Key, Found>(
   readMany: (source: Source, keys: readonly Key[]) => Promise<readonly Found[]>,

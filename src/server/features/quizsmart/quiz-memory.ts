@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import type { GameKeyRow } from './show-game.ts';
 
-/** The library's questions change by the day. A class asks for the same ones forty times within a second. */
+/** The library's questions change once a day at most, and a class asks for the same ones forty times within a second. */
 const FRESH_MS = 5_000;
 const MOST_QUIZZES = 200;
 
@@ -29,7 +29,7 @@ function remembering<Source, Found>(read: (source: Source, quizId: number) => Pr
     known.delete(quizId);
     known.set(quizId, { readAt: performance.now(), found });
     for (const oldest of known.keys()) if (known.size > MOST_QUIZZES) known.delete(oldest);
-    // A failed read is not an answer; the next call asks again.
+    // A failed read is not cached; the next call reads again.
     found.catch(() => known.delete(quizId));
     return found;
   };

@@ -1,4 +1,4 @@
-/** The columns that a list of people may have, each under the headings that school systems give it. */
+/** The columns that a list of people may have, with the headings that school systems use for each. */
 const HEADINGS = {
   number: [
     'number',
@@ -25,7 +25,7 @@ const HEADINGS = {
 } as const;
 export type PeopleColumn = keyof typeof HEADINGS;
 
-/** Which column a heading means; null: none of ours. */
+/** The column that a heading stands for; null if we have no such column. */
 export function columnOf(heading: string): PeopleColumn | null {
   const plain = heading.toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ');
   const found = Object.entries(HEADINGS).find(([, names]) => (names as readonly string[]).includes(plain));

@@ -56,7 +56,7 @@ export async function listSchools(
   return { total: counted[0]?.n ?? 0, schools: rows };
 }
 
-/** Names a district anew. @returns whether it is there */
+/** Renames a district. @returns whether it exists */
 export async function renameDistrict(db: Database, district_id: number, name: string, time_zone: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update district set district_name = ${name}, time_zone = ${time_zone} where district_id = ${district_id}`);
@@ -72,13 +72,13 @@ export async function insertDistrict(tx: Transaction, name: string, time_zone: s
   return rows[0]?.district_id ?? 0;
 }
 
-/** Of which state a district is. */
+/** The state that a district belongs to. */
 export async function stateOf(db: Database, district_id: number): Promise<number | null> {
   const { rows } = await db.execute<{ state_id: number }>(sql`select state_id from district where district_id = ${district_id}`);
   return rows[0]?.state_id ?? null;
 }
 
-/** Names a school anew. @returns whether it is there */
+/** Renames a school. @returns whether it exists */
 export async function renameSchool(db: Transaction, district_id: number, school_id: number, name: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update school set school_name = ${name} where district_id = ${district_id} and school_id = ${school_id}`);
@@ -94,7 +94,7 @@ export async function insertSchool(tx: Transaction, district_id: number, name: s
   return rows[0]?.school_id ?? 0;
 }
 
-/** Opens or closes a school. @returns whether it is there */
+/** Opens or closes a school. @returns whether it exists */
 export async function writeSchoolActive(tx: Transaction, district_id: number, school_id: number, is_active: boolean): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update school set is_active = ${is_active} where district_id = ${district_id} and school_id = ${school_id}`);
@@ -108,7 +108,7 @@ export async function countActivePeople(tx: Transaction, district_id: number, sc
   return rows[0]?.n ?? 0;
 }
 
-/** Whether another school of the district is called the same. */
+/** Whether another school of the district has this name. */
 export async function isSchoolName(db: Transaction, district_id: number, name: string, except: number | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from school where district_id = ${district_id} and lower(school_name) = lower(${name}) and school_id is distinct from ${except}::int limit 1`);

@@ -63,7 +63,7 @@ export async function writeFolder(tx: Transaction, caller: Caller, folder: OwnFo
     where ${isOf(caller)} and folder_id = ${folder.folder_id}`);
 }
 
-/** The folders right beneath one. */
+/** The direct children of a folder. */
 export async function childrenOf(db: Transaction, caller: Caller, folderId: number): Promise<OwnFolder[]> {
   const { rows } = await db.execute<FolderRow>(sql`
     select ${COLUMNS} from workspace_folder where ${isOf(caller)} and parent_folder_id = ${folderId} and parent_folder_type > 0 order by folder_id`);
@@ -77,7 +77,7 @@ export async function carryLessons(tx: Transaction, caller: Caller, folderId: nu
     where ${isOf(caller)} and coalesce(level3_id, subunit_id, unit_id) = ${folderId}`);
 }
 
-/** Whether nothing lies in a folder: no folder, and no lesson, archived ones and shared ones included. */
+/** Whether a folder is empty: it has no folders and no lessons, not even archived or shared ones. */
 export async function isEmpty(db: Transaction, caller: Caller, folderId: number): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(sql`
     select not exists (select 1 from workspace_folder where ${isOf(caller)} and parent_folder_id = ${folderId} and parent_folder_type > 0)

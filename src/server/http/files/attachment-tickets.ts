@@ -9,12 +9,12 @@ export interface AttachmentTicket {
   readonly expires: number;
 }
 
-/** A film is watched to its end, with pauses. */
+/** Long enough to watch a film with pauses. */
 const HOLDS_MS = 4 * 3_600_000;
 
 /**
- * Tickets to files. A picture, a film and a frame cannot send a bearer token, so their address carries a signed one that is
- * good for one person's one file, for some hours; whether that person may still see the file is asked at each use.
+ * Tickets for files. A picture, a film or a frame cannot send a bearer token, so its address contains a signed ticket that is
+ * valid for one person and one file for some hours. Each use checks whether that person may still see the file.
  */
 export function createAttachmentTickets(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`attachment ${text}`).digest('base64url');
@@ -39,6 +39,6 @@ export function createAttachmentTickets(secret: string) {
   };
 }
 
-/** Within the addresses that the worker leaves alone. */
+/** One of the addresses that the worker does not handle. */
 export const ATTACHMENT_FILES = '/v2/attachment_files/';
 export type AttachmentTickets = ReturnType<typeof createAttachmentTickets>;

@@ -10,7 +10,7 @@ interface Save {
   readonly quizResponse: Readonly<Record<string, { readonly answer_id: number | readonly number[]; readonly answer_text: string }>>;
 }
 
-/** Everything that a screen called saved is at the server, once, in order; nothing waits; no draft names what never arrives. */
+/** Checks that everything a screen called saved is at the server, once and in order; nothing waits; no draft names an operation that never arrived. */
 export async function judgeWork(device: WorkDevice, lived: LivedWork): Promise<void> {
   const { effects } = device.network.server.database.tables;
   const { ownFaults } = device.network.server;

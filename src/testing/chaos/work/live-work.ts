@@ -6,11 +6,11 @@ import { type WorkDevice, WorkTab } from './work-device.ts';
 import type { WorkHistory, WorkStep } from './work-history.ts';
 import { CHOICES, READING, TEXT } from './work-lesson.ts';
 
-/** Something that a student answered, and what the screen said of it. */
+/** An answer, and whether the screen called it saved. */
 export interface Attempted {
   readonly value: string;
   isSaved: boolean;
-  /** It could not be written at once; it may come later than what was answered after it, in another tab. */
+  /** It could not be written at once, so a later answer from another tab may arrive before it. */
   mayComeLate: boolean;
 }
 
@@ -34,7 +34,7 @@ export class LivedWork {
 const SIGN_OUT_ENDS_WITHIN_MS = 60_000;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 
-/** Lives through a history. Calm at the end is the caller's. */
+/** Plays a history. The caller lets everything arrive afterwards. */
 export async function liveThroughWork(device: WorkDevice, { steps, fullAt, isOnline }: WorkHistory): Promise<LivedWork> {
   const life = new WorkLife(device);
   await life.signIn(0);
@@ -164,13 +164,13 @@ class WorkLife {
   }
 }
 
-/** On a full device a screen says that it could not save; that is no lie. */
+/** On a full device a screen says truthfully that it could not save, which is allowed. */
 function allowFull(error: unknown): null {
   if (error instanceof RuleBroken) throw error;
   return null;
 }
 
-/** When nothing is being written any more. */
+/** Resolves when nothing is being written. */
 function rested(quiz: QuizSession): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -17,8 +17,7 @@ let databases = 0;
 globalThis.caches ??= { keys: async () => [], delete: async () => true } as unknown as CacheStorage;
 
 /**
- * Lives through one history of work at screens, lets the network be well again, and judges what has become of everything that a
- * screen called saved.
+ * Plays one history of work at screens, ends the network's faults, and checks what became of everything that a screen called saved.
  * @returns at how many points it could have been cut
  */
 export async function runWork(history: WorkHistory): Promise<number> {
@@ -54,7 +53,7 @@ export async function complaintOfWork(history: WorkHistory): Promise<string | nu
   }
 }
 
-/** Every student comes back, opens the lesson again as it was left, and whatever can arrive does. */
+/** Every student signs in again and opens the lesson as it was left, and everything that can arrive does. */
 async function calm(device: WorkDevice): Promise<void> {
   device.isOnline = true;
   device.cuts.disarm();

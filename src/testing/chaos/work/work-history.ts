@@ -55,7 +55,7 @@ export const workHistory: fc.Arbitrary<WorkHistory> = fc.record({
 
 const CALM = { cuts: 'browser', network: [], fullAt: null } as const;
 
-/** Short histories: each is lived once uncut, and once for each of its points. */
+/** Short histories: each is played once to its end, and once cut at each of its points. */
 export const SHORT_HISTORIES: readonly Omit<WorkHistory, 'cutAt'>[] = [
   {
     ...CALM,

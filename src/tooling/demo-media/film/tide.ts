@@ -2,7 +2,7 @@
 export const SECONDS = 26;
 export const RATE = 15;
 
-/** What of the film is told when, in seconds. The captions have the same times. */
+/** When each part of the film begins, in seconds. The captions use the same times. */
 const HIGH_UNTIL = 4;
 const LOW_FROM = 11;
 const LOW_UNTIL = 17;

@@ -3,13 +3,13 @@ import { deliver } from '#contract/custody/custody.contract.ts';
 import { packDelivery } from '#offline/handoff/handoff.ts';
 import type { RescueFile } from '#offline/handoff/rescue-file.ts';
 
-/** What became of a file: how many of its envelopes must be handed in again, and how many this server cannot open. */
+/** The result for one file: how many of its envelopes must be sent again, and how many this server cannot open. */
 export interface RescueDelivery {
   readonly again: number;
   readonly unreadable: number;
 }
 
-/** Hands a rescue file in through the encrypted handoff, in as many deliveries as it takes. @throws CallError when the server cannot be reached */
+/** Sends a rescue file through the encrypted handoff, in as many deliveries as needed. @throws CallError when the server cannot be reached */
 export async function deliverRescue(file: RescueFile): Promise<RescueDelivery> {
   let again = 0;
   let unreadable = 0;

@@ -4,7 +4,7 @@ import { ReleaseNotice } from './release-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { UnlockOffer } from './unlock-offer.tsx';
 
-/** What the device has to say, at the end of every signed-in screen. @param resting nobody is in the middle of something here */
+/** Notices about this device, at the end of every signed-in screen. @param resting a screen where nobody is in the middle of something */
 export function DeviceNotices({ resting }: { readonly resting: boolean }) {
   useLocale();
   return (

@@ -13,7 +13,7 @@ import { subjectOf } from './subject-screen.tsx';
 
 const LEVELS: readonly Level[] = [1, 2, 3];
 
-/** Exercises with the words of a subject, at three levels. Played on the device; the time counts as use of the subject's words. */
+/** Exercises with the words of a subject, at three levels. They run on the device; the time counts as use of the subject's words. */
 export function FillInScreen({ glossary, unitId }: { readonly glossary: Glossary; readonly unitId: number }) {
   const subject = subjectOf(glossary, unitId);
   const terms = glossary.terms.filter(({ unit_id }) => unit_id === unitId);

@@ -6,7 +6,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Finds words of either language by their beginning, with slips of the pen forgiven: one letter in four. Best first. */
+/** Finds words of either language by their beginning and allows typing errors: one letter in four. Best first. */
 export function termFinder<Term extends GlossaryTerm | ClassTerm>(terms: readonly Term[]): (words: string) => readonly Term[] {
   const index = new MiniSearch<{ id: number; term: string; definition: string }>({
     fields: ['term', 'definition'],

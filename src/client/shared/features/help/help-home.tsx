@@ -19,7 +19,7 @@ interface HelpHomeProps {
   readonly topics: readonly HelpTopic[];
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** Whom to ask where nothing helps. */
+  /** Whom to contact if no page helps. */
   readonly contact: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function HelpHome({ topics, words, onWords, contact }: HelpHomeProps) {
   const language = useLocale() === 'es' ? 1 : 0;
   const [from] = useState(() => topicFor(topics, lastScreen()));
   const router = useRouter();
-  // The worker keeps what was fetched: who has opened the help can search it, and open its pages, without a connection.
+  // The worker stores what was fetched, so anyone who has opened the help can search it and open its pages offline.
   useEffect(() => {
     const { routesById } = router;
     void afterIdle()

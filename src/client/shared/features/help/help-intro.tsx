@@ -9,7 +9,7 @@ import { getUserOverlayDetail, updateUserOverlayDetail } from '#contract/profile
 import classes from './help.module.css';
 import type { HelpTopic } from './help-topic.ts';
 
-/** A newcomer's way in, until they say that they have seen it (specification section 7, "user overlay detail"). */
+/** An introduction for new users, shown until they dismiss it (specification section 7, "user overlay detail"). */
 export function HelpIntro({ first }: { readonly first: HelpTopic | undefined }) {
   const language = useLocale() === 'es' ? 1 : 0;
   const { data } = useQuery(apiQuery('memory', getUserOverlayDetail));

@@ -6,7 +6,7 @@ import { packsHere } from '#offline/packs/packs.ts';
 
 /** What is kept on this device for one person, read again with every change. */
 export interface PacksOnScreen {
-  /** Null while the device is being read. */
+  /** Null while the device's data is being read. */
   readonly rows: readonly PackRow[] | null;
   /** The browser forbids keeping anything. */
   readonly refused: boolean;

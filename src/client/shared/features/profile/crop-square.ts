@@ -1,4 +1,4 @@
-/** What of a picture is shown: how close (1: as much as fits a square), and where between its edges (0 to 1 each way). */
+/** The visible part of a picture: the zoom (1: the largest square that fits) and the position between its edges (0 to 1 each way). */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The square of a picture that a crop means, in the picture's pixels. */
+/** The square that a crop selects, in the picture's pixels. */
 export function squareOf(
   { width, height }: Size,
   { zoom, x, y }: Crop,

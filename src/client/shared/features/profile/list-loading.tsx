@@ -7,7 +7,7 @@ interface ListLoadingProps {
   readonly words: { readonly loading: string; readonly offline: string; readonly failed: string };
 }
 
-/** Stands in the place of a list of the profile while it is not there: it comes, or why it does not, with trying again. */
+/** Shown in place of a list of the profile that is loading or failed to load, with a button to try again. */
 export function ListLoading({ query: { isError, error, refetch }, words }: ListLoadingProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface BadgeScanProps {
   readonly onClose: () => void;
 }
 
-/** The camera's picture, looked through for a badge until one is found. Without a camera it says so; typing is always there. */
+/** Scans the camera's picture until it finds a badge. Without a camera it says so; the code can always be typed instead. */
 export function BadgeScan({ onSecret, onClose }: BadgeScanProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'looking' | 'other' | 'no-camera'>('starting');
@@ -78,7 +78,7 @@ export function BadgeScan({ onSecret, onClose }: BadgeScanProps) {
   );
 }
 
-/** Turns the camera off, with its light. */
+/** Turns off the camera and its light. */
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of making and looking at drawings. */
+/** Messages for making drawings and looking at them. */
 export const m = messages({
   how: [
     'Draw with a pen, a finger or the mouse. If you cannot draw, describe in words what you would draw.',

@@ -21,7 +21,7 @@ export const m = messages({
   preview: ['Preview of the paper', 'Vista previa del papel'],
 });
 
-/** What stands on the paper itself: in the paper's language, which need not be the screen's. */
+/** The text on the paper itself, in the paper's language, which may differ from the screen's. */
 const ON_PAPER = {
   name: ['Name', 'Nombre'],
   date: ['Date', 'Fecha'],
@@ -49,7 +49,7 @@ const ON_PAPER = {
   because: ['Why', 'Por qué'],
 } as const satisfies Record<string, Pair>;
 
-/** A text of the paper in the paper's language. */
+/** One of the paper's texts in the paper's language. */
 export function onPaper(key: keyof typeof ON_PAPER, language: 'en' | 'es', count = 0): string {
   return ON_PAPER[key][language === 'es' ? 1 : 0].replace('{count}', String(count));
 }

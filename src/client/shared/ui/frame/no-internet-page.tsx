@@ -4,7 +4,7 @@ import { Button, buttonLook } from '../controls/button.tsx';
 import { FullPageMessage } from './full-page-message.tsx';
 import { OfflineHomeLink } from './offline-home-link.tsx';
 
-/** The specification's full-page message, for when there is neither a network nor anything kept. */
+/** The specification's full-page message, shown when there is no network and nothing is stored. */
 export function NoInternetPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <FullPageMessage

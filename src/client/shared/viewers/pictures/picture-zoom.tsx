@@ -4,7 +4,7 @@ import { LargePicture } from './large-picture.tsx';
 import type { PictureShown } from './picture-dialog.tsx';
 import classes from './picture-zoom.module.css';
 
-/** A picture that opens large when it is pressed, to be looked at closely. Its alternative text is the same in both sizes. */
+/** A picture that opens in a large view when it is pressed. Both sizes have the same alternative text. */
 export function PictureZoom({ src, alt, lang }: PictureShown) {
   const [open, setOpen] = useState(false);
   return (

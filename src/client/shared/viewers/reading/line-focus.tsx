@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { m } from '#client/shared/messages/questions/viewers.ts';
 import classes from './reading-tools.module.css';
 
-/** Lines that stay clear. */
+/** Lines that are not dimmed. */
 const LINES = 3;
-/** Below this part of the window the text moves instead of the band. */
+/** Below this share of the window's height the text scrolls and the band stays. */
 const LOWEST = 0.6;
-/** Above this one lies the header. */
+/** Above this share is the header. */
 const HIGHEST = 0.2;
 
 /**

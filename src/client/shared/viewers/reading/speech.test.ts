@@ -4,7 +4,7 @@ import { piecesOf, type Script, Speech } from './speech.ts';
 const SPANISH = { name: 'cerca', lang: 'es-MX', localService: true, default: false, voiceURI: 'cerca' };
 const LONG = `The tide goes out, ${'and the pool keeps its water, '.repeat(12)}until it comes back.`;
 
-/** An engine that says nothing by itself: the test tells it how far it is. */
+/** A silent speech engine: the test reports its progress. */
 class Engine {
   readonly said: SpeechSynthesisUtterance[] = [];
   cancelled = 0;
@@ -12,7 +12,7 @@ class Engine {
   cancel = () => {
     this.cancelled += 1;
   };
-  /** What it was last given to say. */
+  /** The text that it was last asked to speak. */
   get last(): SpeechSynthesisUtterance {
     const utterance = this.said.at(-1);
     if (!utterance) throw new Error('nothing was said');

@@ -17,14 +17,14 @@ export interface ListenButtonProps {
   readonly recording: string | undefined;
 }
 
-/** Plays a word. Once seen, its recording is kept on the device. Nothing where neither a recording nor a voice of the device can say it. */
+/** Plays a word. Once shown, its recording is kept on the device. Renders nothing if there is neither a recording nor a voice for it. */
 export function ListenButton({ word, language, recording }: ListenButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     setFailed(false);
     if (recording === undefined || !button.current || !('IntersectionObserver' in globalThis)) return;
-    // A long list keeps only what was looked at.
+    // Of a long list, only the words that came into view are kept.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -6,7 +6,7 @@ import type { DatedAssignment } from '#contract/assignments/assignments.schemas.
 
 const day = (value: string | null) => (value === null ? m.none() : dayLabel(value));
 
-/** What every list of assignments with dates says. */
+/** The columns that every list of assignments with dates has. */
 export const datedColumns = (): Column<DatedAssignment>[] => [
   { id: 'lesson', header: m.lesson(), names: true, sortable: false, value: lessonName },
   {

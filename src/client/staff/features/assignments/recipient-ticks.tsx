@@ -10,7 +10,7 @@ interface RecipientTicksProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** The students who have an assignment, to be ticked, with how far each is. */
+/** Check boxes for the students who have an assignment, with each one's progress. */
 export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTicksProps) {
   const count = students.filter(({ user_puid }) => ticked.has(user_puid)).length;
   const tick = (people: readonly AssignmentRecipient[], on: boolean) => {

@@ -13,14 +13,14 @@ import { useTakeFromStudents } from './use-take-from-students.ts';
 
 export interface WhoHasItProps {
   readonly lesson: { readonly lesson_id: number; readonly name: string };
-  /** One assignment of it; without one, the class is chosen of those that have the lesson. */
+  /** One of its assignments; without one, the person chooses among the classes that have the lesson. */
   readonly assignmentId?: number;
   readonly onClose: () => void;
-  /** Told when it was taken from somebody, or given back. */
+  /** Called when it was taken from somebody or given back. */
   readonly onChanged?: () => void;
 }
 
-/** Who has a lesson, and from whom it was taken lately. It is taken from those who are ticked; nobody is ticked by itself. */
+/** Who has a lesson, and from whom it was recently taken. It is taken from the students who are checked; nobody is checked at first. */
 export function WhoHasIt({ lesson, assignmentId, onClose, onChanged }: WhoHasItProps) {
   useLocale();
   return (
@@ -87,7 +87,7 @@ function Recipients({ assignmentId, onClose, onChanged }: PartProps & { readonly
   return (
     <QueryState query={query} rows={4}>
       {({ assignment, students, removed }) => {
-        // Who lost it in the meantime is not counted.
+        // Students who lost it in the meantime are not counted.
         const count = students.filter(({ user_puid }) => ticked.has(user_puid)).length;
         return (
           <Stack gap="md">

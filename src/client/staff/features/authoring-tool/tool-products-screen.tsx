@@ -18,7 +18,7 @@ import { productsQuery } from './tool.queries.ts';
 /** Opened by a press. */
 const ProductForm = lazyPart(async () => (await import('./product-form.tsx')).ProductForm);
 
-/** The products that can be written in. */
+/** The products that can be edited. */
 export function ToolProductsScreen({ onOpen }: { readonly onOpen: (packageId: string) => void }) {
   useLocale();
   const list = useListSearch({ pageSize: TOOL_PRODUCTS_A_PAGE });

@@ -16,16 +16,16 @@ export type Wanted = Readonly<Record<string, string | null>>;
 type Texts = (path: string) => string | null;
 
 interface Edit {
-  /** What is read before: a change is made of what stands there now, not of what was on the screen. */
+  /** Files that are read first: a change applies to what is stored now, not to what was on the screen. */
   readonly paths: readonly string[];
   readonly change: (now: Texts) => Wanted;
-  /** What was done: said with a way back. */
+  /** What was done, for the toast that offers to undo it. */
   readonly text: string;
-  /** Whether another editor has changed what this one has open; then the later one chooses. */
+  /** Whether another editor has changed what is open here; then the person who saves later chooses. */
   readonly isOthers?: (now: Texts) => boolean;
 }
 
-/** Changes a draft: reads the files anew, makes the change, saves, and offers to take it back. */
+/** Changes a draft: reads the files again, applies the change, saves, and offers to undo it. */
 export function useEdit(package_id: string) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useEdit(package_id: string) {
       try {
         saved = await attempt(asked);
       } catch (error) {
-        // Somebody saved between reading and writing: once more, on top of theirs.
+        // Another editor saved between reading and writing, so the change is applied once more to their version.
         if (!(error instanceof CallError) || error.status !== 409) throw error;
         saved = await attempt(asked);
       }

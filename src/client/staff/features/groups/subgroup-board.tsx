@@ -18,7 +18,7 @@ interface Dragged {
 
 /**
  * The students of a class beside its subgroups. Dragging from the class adds to a subgroup, dragging between subgroups moves, and
- * dragging back to the class removes; the menu beside each name does the same by keyboard. Everything can be taken back.
+ * dragging back to the class removes; the menu beside each name does the same by keyboard. Everything can be undone.
  */
 export function SubgroupBoard({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -140,7 +140,7 @@ function useSubgroupChange(subgroups: GroupDetails['subgroups']) {
   const nameOf = (puid: string | null) => subgroups.find(({ group_puid }) => group_puid === puid)?.group_name ?? '';
   return async (student: GroupMember, from: string | null, into: string | null) => {
     const name = `${student.first_name} ${student.last_name}`;
-    // In it already: only leaving the other one is left to do.
+    // The student is in it already and only has to leave the other one.
     const joins = into !== null && student.subgroups.includes(into) ? null : into;
     if (joins === null && from === null) return;
     try {

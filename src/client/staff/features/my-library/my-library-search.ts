@@ -1,7 +1,7 @@
 export const SORTS = ['newest', 'starred', 'title', 'type'] as const;
 export type MyLibrarySort = (typeof SORTS)[number];
 
-/** What of my library is shown; the whole of it is in the address. */
+/** Which part of my library is shown; all of this is in the address. */
 export interface MyLibrarySearch {
   readonly unit_id?: number;
   /** Words to find. */

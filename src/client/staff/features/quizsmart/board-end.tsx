@@ -5,7 +5,7 @@ import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import classes from './board.module.css';
 import { Podium } from './podium.tsx';
 
-/** The end of a game: who won, and where to look next. */
+/** The end of a game: the winners, and a link to the report. */
 export function BoardEnd({ shown }: { readonly shown: TeacherGame }) {
   const { game } = shown;
   return (

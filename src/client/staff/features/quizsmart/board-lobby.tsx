@@ -4,7 +4,7 @@ import type { GameMode } from '#domain/games/game-steps.ts';
 import classes from './board.module.css';
 import { type BoardPlayer, onBoard } from './player-name.ts';
 
-/** Who is here already, and how the others come in. */
+/** Who has joined, and how the others can join. */
 export function BoardLobby({ players, mode }: { readonly players: readonly BoardPlayer[]; readonly mode: GameMode }) {
   const here = players.filter(({ has_joined }) => has_joined);
   const teams = mode === 'teams' ? [1, 2, 3, 4] : [null];

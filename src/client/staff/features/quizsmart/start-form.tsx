@@ -22,7 +22,7 @@ const USUAL_SECONDS = 60;
 const USUAL_QUESTIONS = 10;
 const TICKET_QUESTIONS = 3;
 
-/** What a game is started with. @param isTicket an exit ticket: how it is played is settled */
+/** The form that starts a game. @param isTicket an exit ticket, whose rules are fixed */
 export function StartForm({ groupPuid, isTicket = false }: { readonly groupPuid: string; readonly isTicket?: boolean }) {
   const navigate = useNavigate();
   const choice = useQuizChoice(isTicket ? TICKET_QUESTIONS : USUAL_QUESTIONS);

@@ -9,7 +9,7 @@ import { useFitting } from './use-fitting.ts';
 
 const PlacesMenu = lazyPart(async () => (await import('./places-menu.tsx')).PlacesMenu, ComesLater);
 
-/** The header's places: as many side by side as there is room for, the others in a menu; on a phone all of them. */
+/** The header's navigation: as many links as fit side by side, the others in a menu; on a phone all are in the menu. */
 export function StaffNav({ places }: { readonly places: readonly Place[] }) {
   const { ref, count } = useFitting(places.map(({ label }) => label).join('|'));
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ interface Read {
   readonly next_certificate: string;
 }
 
-/** Reads what the provider publishes of itself, so that nobody types a certificate. */
+/** Reads the metadata that a provider publishes, so that nobody has to type a certificate. */
 export function MetadataReader({ onRead }: { readonly onRead: (read: Read) => void }) {
   const { userPuid: user_puid } = useUser();
   const [xml, setXml] = useState('');

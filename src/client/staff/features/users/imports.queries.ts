@@ -11,7 +11,7 @@ import { checkImport, confirmImport, getImport, getImportLines, getImports } fro
 
 const ASK_EVERY_MS = 800;
 
-/** One import as it stands; asked again while it is written. */
+/** The state of one import; read again while it is running. */
 export function useImport(import_id: string) {
   return useQuery({
     ...apiQuery('memory', getImport, { query: { import_id } }),
@@ -29,7 +29,7 @@ export function useImports(kind: ImportKind, { page, size }: Pick<ListSearch, 'p
 
 const STALE = [getImport, getImports, getImportLines];
 
-/** Checks a list, and brings it in. */
+/** Checks a list and imports it. */
 export function useImportMutations() {
   const { userPuid: user_puid } = useUser();
   const { isBusy, fault, busy, reload } = useBusy(STALE);
@@ -38,7 +38,7 @@ export function useImportMutations() {
     fault,
     check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
     confirm: (import_id: string) => {
-      // It answers when all is written; until then the list is asked how far it is.
+      // The reply comes when everything is written; until then the list of imports is polled for progress.
       setTimeout(() => void reload(), ASK_EVERY_MS);
       return busy(() => call(confirmImport, { body: { user_puid, import_id } }));
     },

@@ -3,7 +3,7 @@ import type { Remarks } from '#contract/workspace/lesson-fields.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
 
-/** A resource as the builder holds it. */
+/** A resource in the builder's form. */
 export interface BuilderResource {
   /** Its row in the saved lesson; null for one that is not saved yet. */
   readonly resource_id: number | null;
@@ -14,7 +14,7 @@ export interface BuilderResource {
   readonly remarks: Remarks;
 }
 
-/** What the builder's form holds. */
+/** The values of the builder's form. */
 export interface BuilderValues extends Record<string, unknown> {
   readonly lesson_name: string;
   readonly lesson_name_es: string;
@@ -107,7 +107,7 @@ export function readDraft(content: unknown): BuilderValues | null {
   return { ...newValues(null), ...(given as Partial<BuilderValues>) };
 }
 
-/** Tells drafts apart by what they hold: the server gives their fields back in another order. */
+/** Compares drafts by their values, because the server returns the fields in another order. */
 export function draftText({ lesson_resources, ...values }: BuilderValues): string {
   const resources = lesson_resources.map(({ resource_id, item_id, title: { en, es }, time, remarks }) => [
     resource_id,
@@ -120,7 +120,7 @@ export function draftText({ lesson_resources, ...values }: BuilderValues): strin
   return JSON.stringify([Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)), resources]);
 }
 
-/** An item put somewhere else in a list. */
+/** Moves an item to another position in a list. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_item, index) => index !== from);
   const moved = list[from];

@@ -8,7 +8,7 @@ import type { PlaceId } from './place-ids.ts';
 import { useTreeData } from './workspace.queries.ts';
 import { pathNames, ROOT, workspaceTree } from './workspace-tree.ts';
 
-/** Where the lesson lies. */
+/** The field for the lesson's folder. */
 export function PlaceField({ value, onChange }: { readonly value: PlaceId | null; readonly onChange: (place: PlaceId | null) => void }) {
   const { library, others, folders } = useTreeData();
   const [open, setOpen] = useState(false);

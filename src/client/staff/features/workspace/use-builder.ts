@@ -14,7 +14,7 @@ import type { PlaceId } from './place-ids.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useReload } from './workspace.mutations.ts';
 
-/** Where whoever saves wants to go: the button that they pressed. */
+/** Where to go after saving: it depends on the button that was pressed. */
 export type AfterSaving = 'list' | 'preview' | 'assign';
 
 export interface BuilderTask {
@@ -23,7 +23,7 @@ export interface BuilderTask {
   readonly lesson: LessonToEdit | null;
   readonly place: PlaceId | null;
   readonly onSaved: (lesson: LessonToEdit, after: AfterSaving) => void;
-  /** The form begins anew with this lesson, as it is saved. */
+  /** Starts the form again with this lesson as it is saved. */
   readonly onRenewed?: ((lesson: LessonToEdit) => void) | undefined;
 }
 
@@ -33,11 +33,11 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   const client = useQueryClient();
   const reload = useReload();
   const [theirs, setTheirs] = useState<LessonToEdit | null>(null);
-  /** Saving was refused because of theirs: the reader must see why. */
+  /** Saving was refused because of the other editor's version, and the screen must say so. */
   const [isRefused, setRefused] = useState(false);
-  /** What was saved here is nobody else's change. */
+  /** A version that was saved here is not another editor's change. */
   const [ownVersion, setOwnVersion] = useState(0);
-  // One id for one new lesson: a second try after a lost reply makes no second one.
+  // One id for each new lesson, so that a second try after a lost reply does not create another lesson.
   const [clientId] = useState(() => crypto.randomUUID());
   const after = useRef<AfterSaving>('list');
   const revision = useRef(0);
@@ -80,7 +80,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   const renewed = lesson !== null && isLooked && base !== null && Math.max(base, ownVersion) < lesson.version ? lesson : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that somebody else saved
   useEffect(() => {
-    // Somebody else's lesson is shown at once where nothing was typed; otherwise whoever typed chooses.
+    // If nothing was typed here, the other editor's lesson is shown at once; otherwise the person who typed chooses.
     if (renewed === null) return;
     if (dirty) setTheirs(renewed);
     else {

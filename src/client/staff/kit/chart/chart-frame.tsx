@@ -11,7 +11,7 @@ interface ChartFrameProps extends ChartData {
   readonly title: string;
   /** What the points are: "Week", "Standard". Heads the table's first column. */
   readonly pointsLabel: string;
-  /** What the chart tells, in a sentence. */
+  /** What the chart shows, in a sentence. */
   readonly summary?: string;
   readonly actions?: ReactNode;
 }
@@ -79,7 +79,7 @@ function FigureTable({ title, pointsLabel, data }: { readonly title: string; rea
         </Table.Thead>
         <Table.Tbody>
           {data.points.map(({ label, values }, index) => (
-            // Two quizzes of one name may have been given on one day.
+            // Two quizzes with the same name may have been given on the same day.
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is told from another by its place alone.
             <Table.Tr key={index}>
               <Table.Th scope="row" fw={600}>
@@ -102,7 +102,7 @@ function figure(value: number | null | undefined, unit = ''): string {
   return value === null || value === undefined ? '–' : value.toLocaleString(region(), { maximumFractionDigits: 1 }) + unit;
 }
 
-/** A chart that cannot be loaded or drawn gives way to its table. */
+/** If the chart cannot be loaded or drawn, its table is shown instead. */
 class ShowInstead extends Component<
   { readonly instead: ReactNode; readonly table: ReactNode; readonly children: ReactNode },
   { failed: boolean }

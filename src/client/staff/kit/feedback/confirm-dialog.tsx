@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ConfirmProps } from '#client/shared/ui/controls/confirm.tsx';
 import { Dialog } from '../layout/dialog.tsx';
 
-/** A question whose state a screen keeps itself. Where it need not, `confirm()` asks in one line. */
+/** A confirmation whose state the screen keeps itself. Otherwise use `confirm()`, which asks in one line. */
 export function ConfirmDialog({ open, title, text, stay, go, onStay, onGo }: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onStay} title={title} zIndex={400}>

@@ -5,7 +5,7 @@ import { m } from '../labels.ts';
 import { HelpLink } from './help-link.tsx';
 import classes from './layout.module.css';
 
-/** A step on the way to this page. */
+/** A page above this one. */
 export interface Crumb {
   readonly label: string;
   /** An address of the product, with parameters filled in. */
@@ -14,7 +14,7 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The way here, outermost first; the page itself is added at the end. */
+  /** The pages above this one, outermost first; this page itself is added at the end. */
   readonly crumbs?: readonly Crumb[];
   /** What the page is for, in a sentence or two. */
   readonly description?: ReactNode;
@@ -24,7 +24,7 @@ export interface PageHeaderProps {
   readonly beside?: ReactNode;
 }
 
-/** The head of every staff page: where it stands, its title, what it is for, what can be done. */
+/** The head of every staff page: breadcrumbs, title, description and actions. */
 export function PageHeader({ title, crumbs = [], description, actions, beside }: PageHeaderProps) {
   return (
     <header className={classes.head} data-print="keep">

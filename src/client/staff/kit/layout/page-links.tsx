@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './layout.module.css';
 
 interface PageLinksProps {
-  /** What the screens have in common, for screen readers. */
+  /** The name of this group of screens, for screen readers. */
   readonly label: string;
   readonly links: readonly { readonly to: NonNullable<LinkProps['to']>; readonly label: string; readonly search?: object }[];
 }

@@ -16,7 +16,7 @@ interface TableInput<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly list: ListState;
-  /** All rows that match, where the server sorts and pages and `rows` is one page of them. */
+  /** How many rows match, if the server sorts and pages and `rows` is one page of them. */
   readonly total?: number;
 }
 

@@ -7,7 +7,7 @@ import { whoseClass } from './whose-class.ts';
 
 const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
-/** Always one class. Of more classes than one answer carries, the field says how many there are, and the server searches them. */
+/** Chooses one class. If there are more than one reply contains, the field says how many, and the server searches them. */
 export function ClassSelect(props: ClassSelectProps) {
   const { label, groups, value, onChange, width, about = whoseClass } = props;
   const choices = groups.map((group) => {

@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/home.ts';
 import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 
-/** Where a teacher goes on: the class's learning, what was opened last, starred and kept, what there is to know, and a word to us. */
+/** A teacher's home: the class's progress, recently opened, starred and kept resources, notices, and feedback to us. */
 export const Route = createFileRoute('/authenticated/home/dashboard')({
   staticData: screen({ roles: LIBRARY_READERS, title: ['Home', 'Inicio'], nav: { place: 'home' } }),
   component: TeacherHome,
@@ -62,7 +62,7 @@ function TeacherHome() {
   );
 }
 
-/** For those who see students' data: what waits for them, and the way to their class. */
+/** For roles that see students' data: what is waiting for them, and a link to their class. */
 function Today() {
   return (
     <section>

@@ -1,7 +1,7 @@
 /** PostgreSQL takes 65,535 values in a statement; a product may have far more. */
 const ROWS_AT_ONCE = 500;
 
-/** Does something with many rows, some hundreds at a time, and answers all that it answered. */
+/** Calls a function with many rows, a few hundred at a time, and returns all its results. */
 export async function inBatches<Row, Result>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<readonly Result[] | undefined>,

@@ -16,9 +16,9 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
   textEntryInteraction: readTextEntry,
   extendedTextInteraction: readExtendedText,
 };
-/** These stand within a sentence, which goes on behind them. */
+/** Interactions inside a sentence, which continues after them. */
 const IN_SENTENCE = ['inlineChoiceInteraction', 'textEntryInteraction'];
-/** Parts of an item that change what a student gets, which we cannot do: an item that has them would not be itself. */
+/** Parts that change what a student sees and that our player cannot show; an item that has any is refused. */
 const UNKNOWN_PARTS: Readonly<Record<string, string>> = {
   templateDeclaration: 'makes up its own numbers',
   templateProcessing: 'makes up its own numbers',
@@ -31,7 +31,7 @@ const UNKNOWN_PARTS: Readonly<Record<string, string>> = {
 };
 const BLANK = '_____';
 
-/** Turns one QTI item into a question of ours, or says by name why not. */
+/** Turns one QTI item into one of our questions, or names the part that cannot be turned into one. */
 export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): QtiQuestion | null {
   const item = new QtiItem(file, root, faults);
   const before = item.faultCount;
@@ -81,7 +81,7 @@ function bodyOf(item: QtiItem, body: QtiElement, interaction: QtiElement, faults
   const prompts = wordsOf(IN_SENTENCE.includes(interaction.name) ? [] : named(interaction, 'prompt'));
   for (const { problem, line } of [...stem.problems, ...prompts.problems]) faults.add(item.file, problem, line);
   if (stem.text === '') item.fault('asks nothing: its body and its prompt have no words', body);
-  // A hotspot's picture stands in the interaction, which no other does.
+  // Only a hotspot has its picture inside the interaction.
   const own = interaction.name === 'hotspotInteraction' ? [...named(interaction, 'object'), ...named(interaction, 'img')] : [];
   const images = [
     ...stem.images,

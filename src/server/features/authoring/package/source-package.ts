@@ -9,7 +9,7 @@ import type { Captions } from './parse-captions.ts';
 import type { MediaFile } from './read-media.ts';
 import type { SniffedPicture } from './sniff-media.ts';
 
-/** Where something stands, for the words about what is wrong with it. */
+/** File and line of something in the package, for messages about faults in it. */
 export interface Place {
   readonly file: string;
   readonly line: number | null;
@@ -22,7 +22,7 @@ export interface SourceOption {
   readonly correct: boolean;
   readonly feedback: Bilingual;
   readonly gap?: number | undefined;
-  /** Of an order: its place in the right one, from 0. */
+  /** In an ordering question: the correct position, from 0. */
   readonly rightPlace?: number | undefined;
   readonly region?: Region | undefined;
 }
@@ -41,19 +41,19 @@ export interface SourceQuestion {
   readonly image: string | null;
   readonly rationale: Bilingual;
   readonly options: readonly SourceOption[];
-  /** Of a match: what is matched. */
+  /** In a matching question: what is matched. */
   readonly premises?: readonly Bilingual[] | undefined;
-  /** Of a table: its rows and columns. */
+  /** In a table question: its rows and columns. */
   readonly table?: DataTable | undefined;
-  /** Of a text: what is taken as right. */
+  /** In a text question: the answers that are accepted. */
   readonly written?: WrittenKey | undefined;
-  /** Of an extended: what it is judged by. */
+  /** In an extended response: the rubric that it is scored by. */
   readonly rubric?: Rubric | undefined;
   readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
 }
 
-/** A drawing with words to fill in, or a picture of pixels as it is. */
+/** A drawing whose labels are filled in for each language, or a bitmap that is used as it is. */
 export type SourcePicture =
   | { readonly kind: 'svg'; readonly svg: string }
   | { readonly kind: 'pixels'; readonly sniffed: SniffedPicture; readonly sha256: string; readonly bytes: number };

@@ -4,18 +4,18 @@ import { type ContentLanguage, figureOf, type RenderedPicture } from '../tool/fi
 import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 
 /**
- * Renders one document. Pictures get the address of the document's language, tables a frame that scrolls by itself.
- * The result was sanitised: it may be put into a page as it is.
+ * Renders one document. Pictures get the address of the document's language, and each table a frame with its own scroll bar.
+ * The result is sanitized, so it can be put into a page as it is.
  */
 export function renderMarkdown(source: string, language: ContentLanguage, pictures: ReadonlyMap<string, RenderedPicture>): DocumentResult {
   const problems = [...findProblems(source)];
   const used = new Set<string>();
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['link', 'autolink', 'reference']);
-  // A picture on a line of its own is a figure: the paragraph around it goes.
+  // A picture on a line of its own becomes a figure, without the paragraph around it.
   markdown.core.ruler.push('figure', (state) => {
     state.tokens.forEach((token, index) => {
       const [only, ...more] = token.children ?? [];
-      // What is within a line does not know where it stands; the line around it does.
+      // Inline tokens have no line number; the block around them does.
       for (const child of token.children ?? []) child.map = token.map;
       if (token.type !== 'inline' || only?.type !== 'image' || more.length > 0) return;
       for (const paragraph of [state.tokens[index - 1], state.tokens[index + 1]]) if (paragraph) paragraph.hidden = true;

@@ -52,7 +52,7 @@ interface ImportRow extends Omit<PastImport, 'imported_at'>, Record<string, unkn
   readonly total: number;
 }
 
-/** The imports of a product that were carried out, the last one first. */
+/** The completed imports of a product, the latest first. */
 export async function listImports(db: Database, productId: number, page: number): Promise<{ imports: PastImport[]; total: number }> {
   const { rows } = await db.execute<ImportRow>(sql`
     select i.import_id, i.started_at as imported_at, a.first_name || ' ' || a.last_name as imported_by, i.total,
@@ -69,7 +69,7 @@ export async function listImports(db: Database, productId: number, page: number)
   };
 }
 
-/** In how many lessons a product's resources stand, over all districts. */
+/** How many lessons of all districts contain resources of a product. */
 export async function readProductUse(db: Database, productId: number): Promise<ProductUse> {
   const { rows } = await db.execute<{ lessons: number }>(sql`
     select count(*)::int as lessons from (

@@ -8,7 +8,7 @@ import { readTexts } from './package-versions.store.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Units, sub-units, third levels and resources of a draft. What cannot be read yet stands there by its id. */
+/** Units, sub-units, third levels and resources of a draft. Files that cannot be read yet are listed by their id. */
 export async function readTree(db: Pick<Transaction, 'execute'>, draft: OpenDraft): Promise<DraftTree> {
   const paths = [...draft.files.keys()].filter((path) => /^(?:manifest|[^/]+\/unit|[^/]+\/[^/]+\/subunit)\.json$/.test(path));
   const texts = await readTexts(

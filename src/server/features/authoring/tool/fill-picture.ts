@@ -9,7 +9,7 @@ export interface RenderedAsset {
   readonly mediaType: string;
   readonly extension: string;
   readonly bytes: number;
-  /** Read when it is stored, so that not all pictures of a product are held at once. */
+  /** Read only when it is stored, so that a product's pictures are not all in memory at once. */
   readonly content: () => Promise<Buffer>;
 }
 
@@ -24,7 +24,7 @@ export interface RenderedPicture {
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** The keys that a picture asks for. */
+/** The names of the labels that a drawing contains. */
 export function placeholdersOf(svg: string): Set<string> {
   return new Set([...svg.matchAll(PLACEHOLDER)].map(([, key = '']) => key));
 }
@@ -41,7 +41,7 @@ export function drawingAsset(svg: string): RenderedAsset {
   return { sha256, mediaType: 'image/svg+xml', extension: 'svg', bytes: content.length, content: () => Promise.resolve(content) };
 }
 
-/** A picture with its caption in a document: room is kept for it, and it is loaded when it is needed. */
+/** A picture with its caption in a document: its space is reserved, and it is loaded when it scrolls into view. */
 export function figureOf(picture: RenderedPicture, language: ContentLanguage, words: string, caption: string): string {
   const alt = escapeXml(words || picture.alt[language]);
   const image = `<img src="${picture[language]}" alt="${alt}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async">`;
@@ -53,7 +53,7 @@ export function assetAddress(asset: Pick<RenderedAsset, 'sha256' | 'extension'>)
   return `/content-assets/${asset.sha256}.${asset.extension}`;
 }
 
-/** Width and height of the viewBox, so that a page can keep the room before the picture is there. */
+/** Width and height of the viewBox, so that a page can reserve the space before the picture arrives. */
 export function sizeOf(svg: string): { width: number; height: number } {
   const [, width = '640', height = '360'] = /viewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg) ?? [];
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };

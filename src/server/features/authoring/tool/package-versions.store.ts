@@ -69,7 +69,7 @@ export async function findVersion(db: Db, packageId: string, versionNo: number):
   return rows[0] ?? null;
 }
 
-/** Writes a version down. */
+/** Stores a version. */
 export async function insertVersion(
   tx: Transaction,
   made: StoredVersion & { readonly package_id: string; readonly by: string | null; readonly note: string },
@@ -94,7 +94,7 @@ export async function listVersions(db: Db, packageId: string, page: number): Pro
 
 type ProductRow = ToolProduct & { readonly total: number } & Record<string, unknown>;
 
-/** The products that can be written in, and drafts of products that never were published, by grade and title. */
+/** The products that can be edited, and drafts of products that were never published, by grade and title. */
 export async function listToolProducts(db: Db, page: number): Promise<{ total: number; products: ToolProduct[] }> {
   const { rows } = await db.execute<ProductRow>(sql`
     select p.package_id, p.title, p.grade, p.version, p.total, exists (select 1 from package_version v where v.package_id = p.package_id) as has_files,

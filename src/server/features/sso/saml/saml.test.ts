@@ -66,7 +66,7 @@ describe('signing in by SAML', () => {
     const other = new Visitor(server);
     await other.begin(connection);
     expect((await other.take(address)).statusCode).toBe(401);
-    // The ticket is used up by the try.
+    // The attempt used up the ticket.
     expect((await visitor.take(address)).statusCode).toBe(401);
     const again = await visit(student5);
     expect((await again.visitor.take(again.address, {})).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe('signing in by SAML', () => {
     const visitor = new Visitor(server);
     const unasked = harbor.answer(baseOf(connection), '', { ...student5, inResponseTo: null, signedInResponseTo: null });
     expect(await visitor.bring(connection, unasked, '')).toBe(`/sso/saml/${connection}/start`);
-    // Never in circles: what comes back to our own request must answer it.
+    // This must not loop: a reply to our own request must answer that request.
     expect(await visitor.bring(connection, unasked)).toBe('/#sso-problem=not_asked_for');
   });
 });
@@ -167,7 +167,7 @@ describe('who it is', () => {
     expect((await visit({ subject: 'sis-7', attributes: { uid: 'student7' } })).address).toContain('#sso=');
     const moved = await visit({ subject: 'sis-7', attributes: { uid: 'student8' } });
     expect((await moved.visitor.take(moved.address)).json().data.user.user_name).toBe('student7');
-    // The name has passed to somebody new: the account has not.
+    // The name now belongs to another person, but the account does not.
     expect((await visit({ subject: 'sis-77', attributes: { uid: 'student7' } })).address).toBe('/#sso-problem=unknown_person');
   });
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/authenticated/glossary/home')({
   component: Home,
 });
 
-/** Teachers add words to it; a student never loads how. */
+/** Only teachers add words, so a student never loads the form. */
 const EditClassWords = lazyPart(async () => (await import('#client/staff/features/glossary/edit-class-words.tsx')).EditClassWords);
 
 function Home() {

@@ -8,7 +8,7 @@ export type LibraryUnit = LibraryTree['units'][number];
 export type LibrarySubunit = LibraryUnit['sub_categories'][number];
 export type LibraryLevel3 = LibrarySubunit['sub_categories'][number];
 
-/** The part of the tree that an address names. Absent parts were not named, or are not there any more. */
+/** The part of the tree that an address names. Absent parts were not named or no longer exist. */
 export interface LibraryPlace {
   readonly product: LibraryTree['data'][number] | null;
   readonly unit: LibraryUnit | null;
@@ -26,12 +26,12 @@ export function findPlace(tree: LibraryTree, search: LibrarySearch): LibraryPlac
   return { product, unit, subunit, level3 };
 }
 
-/** Whether a resource stands in the place: within its sub-unit and third level, where the address names them. */
+/** Whether a resource belongs to the place: to its sub-unit and third level, if the address names them. */
 export function isIn({ subunit, level3 }: LibraryPlace, item: Pick<ItemSummary, 'subunit_id' | 'level3_id'>): boolean {
   return (!subunit || item.subunit_id === subunit.subunit_id) && (!level3 || item.level3_id === level3.level3_id);
 }
 
-/** A sub-unit's resources by its third level; what stands above it comes last, and all is one where there is none to tell apart. */
+/** A sub-unit's resources grouped by third level; those without one come last. Without third levels there is one group. */
 export function sectionsOf<Item extends Pick<ItemSummary, 'level3_id'>>(
   { sub_categories }: LibrarySubunit,
   items: readonly Item[],

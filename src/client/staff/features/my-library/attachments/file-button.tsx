@@ -9,7 +9,7 @@ interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
 
 const ACCEPTED = ATTACHMENT_KINDS.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)).join(',');
 
-/** A button that opens the device's own choice of files. */
+/** A button that opens the device's file dialog. */
 export function FileButton({ onFiles, multiple, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ onFiles, multiple, ...button }: FileButtonProps) {
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import { PeopleScreen } from '#client/staff/features/users/people-screen.tsx';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import { MANAGERS } from '#contract/roles.ts';
 
-/** Finding people and what is done for several at once. */
+/** The list of people, with bulk actions. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/search')({
   staticData: screen({ roles: MANAGERS, title: ['People', 'Personas'] }),
   component: Opened,
