@@ -44,7 +44,7 @@ import { createJobs } from './jobs/run-jobs.ts';
 import type { ServerKeys } from './keys/open-server-keys.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
-const REQUEST_PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppDependencies {
   /** A migrated database. */
@@ -89,7 +89,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
     // Fastify would wait for a body for ever.
-    requestTimeout: REQUEST_PATIENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });

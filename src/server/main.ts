@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool, QUERY_PATIENCE_MS } from './db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool, QUERY_TIMEOUT_MS } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
@@ -30,7 +30,7 @@ import { nameOfServer, watchForOtherServers } from './other-servers.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
 
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 const CONNECTIONS = 12;
 /** For imports, exports, uploads and sweeping. */
 const LONG_CONNECTIONS = 4;
@@ -44,8 +44,8 @@ async function run(): Promise<void> {
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const postgres = await openPostgres(process.env, (line) => logger.info(line));
   const ownName = nameOfServer();
-  const pool = openPool(postgres.url, CONNECTIONS, QUERY_PATIENCE_MS, ownName);
-  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_PATIENCE_MS, ownName);
+  const pool = openPool(postgres.url, CONNECTIONS, QUERY_TIMEOUT_MS, ownName);
+  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, ownName);
   const pools = [pool, longPool];
   let app: FastifyInstance | undefined;
   try {
@@ -95,7 +95,7 @@ async function run(): Promise<void> {
   const leave = (code: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void stop(parts).then(
       () => process.exit(code),
       () => process.exit(1),

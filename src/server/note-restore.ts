@@ -1,5 +1,5 @@
 import { migrateDatabase } from './db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from './db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from './db/open-pool.ts';
 import { readServerMeta, startNewEpoch } from './db/server-meta.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -9,7 +9,7 @@ import { openPostgres } from './open-postgres.ts';
  */
 async function noteRestore(): Promise<void> {
   const postgres = await openPostgres(process.env, () => undefined);
-  const pool = openPool(postgres.url, 4, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(postgres.url, 4, LONG_QUERY_TIMEOUT_MS);
   try {
     await migrateDatabase(pool);
     await readServerMeta(pool);

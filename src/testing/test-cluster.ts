@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { SERVER_ROLE } from '#server/db/embedded/server-role.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -22,7 +22,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const template = `tidepool_template_${process.pid}`;
   const templateUrl = withDatabase(server.url, template);
   await onServer(server.url, `create database ${template}`);
-  const pool = openPool(templateUrl, 4, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(templateUrl, 4, LONG_QUERY_TIMEOUT_MS);
   try {
     await migrateDatabase(pool);
     await fillDemoDistrict(openDatabase(pool), { contentFolder: join(projectRoot(), 'src/demo-content') });

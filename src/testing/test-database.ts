@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inject } from 'vitest';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { onServer, withDatabase } from './test-cluster.ts';
 
 export interface TestDatabase {
@@ -17,7 +17,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `tidepool_test_${randomBytes(6).toString('hex')}`;
   await onServer(templateUrl, `create database ${name} template ${template}`);
   const url = withDatabase(templateUrl, name);
-  const pool = openPool(url, 10, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(url, 10, LONG_QUERY_TIMEOUT_MS);
   const drop = async () => {
     await pool.end();
     await onServer(templateUrl, `drop database if exists ${name} with (force)`);

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { openPostgres } from '#server/open-postgres.ts';
 import { countDistrict, fillDistrict } from '#testing/fill-district.ts';
@@ -14,7 +14,7 @@ async function seedDistrict(): Promise<void> {
   if (process.env.TIDEPOOL_MODE === 'production')
     throw new Error('This fills in people whose password everybody knows: never in production.');
   const postgres = await openPostgres(process.env, () => undefined);
-  const pool = openPool(postgres.url, 4, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(postgres.url, 4, LONG_QUERY_TIMEOUT_MS);
   const started = performance.now();
   try {
     await migrateDatabase(pool);

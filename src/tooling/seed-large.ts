@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { openPostgres } from '#server/open-postgres.ts';
 import { readOptions } from '#server/read-options.ts';
@@ -12,7 +12,7 @@ import { LARGE_LIBRARY } from '#testing/large-library.ts';
  */
 async function seedLarge(): Promise<void> {
   const postgres = await openPostgres(process.env, () => undefined);
-  const pool = openPool(postgres.url, 4, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(postgres.url, 4, LONG_QUERY_TIMEOUT_MS);
   const started = performance.now();
   try {
     await migrateDatabase(pool);

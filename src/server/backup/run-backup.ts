@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { keyFileIn } from '#server/keys/key-ring.ts';
 import { sayAndLeave } from './backup-manifest.ts';
 import { openForBackup } from './open-for-backup.ts';
@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   const name = `tidepool-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   const folder = resolve(process.argv[2] ?? join('backups', name));
   const { postgres, filesDir } = await openForBackup(process.env, { mayBeRunning: true });
-  const pool = openPool(postgres.url, 1, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(postgres.url, 1, LONG_QUERY_TIMEOUT_MS);
   try {
     const { tables, files } = await writeBackup(pool, filesDir, folder);
     const rows = tables.reduce((total, table) => total + table.rows, 0);

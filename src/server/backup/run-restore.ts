@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { keyFileIn } from '#server/keys/key-ring.ts';
 import { BackupProblem, sayAndLeave } from './backup-manifest.ts';
 import { openForBackup } from './open-for-backup.ts';
@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   const folder = process.argv[2];
   if (folder === undefined) throw new BackupProblem('Say which backup: npm run restore -- <folder>.');
   const { postgres, filesDir } = await openForBackup(process.env, { mayBeRunning: false });
-  const pool = openPool(postgres.url, 2, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(postgres.url, 2, LONG_QUERY_TIMEOUT_MS);
   try {
     const { made_at, tables, files } = await restoreBackup(pool, filesDir, resolve(folder));
     const rows = tables.reduce((total, table) => total + table.rows, 0);

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** How long a connection may take over one statement: an ordinary call's, and that of an import or an export. */
-export const QUERY_PATIENCE_MS = 10_000;
-export const LONG_QUERY_PATIENCE_MS = 600_000;
+export const QUERY_TIMEOUT_MS = 10_000;
+export const LONG_QUERY_TIMEOUT_MS = 600_000;
 
 // pg reads lists letter by letter; a report reads thousands of lists of answers. (1007 is `integer[]`, which pg's types do not name.)
 pg.types.setTypeParser(1007 as Parameters<typeof pg.types.setTypeParser>[0], readIntegers);
@@ -26,10 +26,10 @@ function readIntegers(text: string): (number | null)[] {
  * After a failover a connection may stay open with nobody at its other end. One that is silent over a statement is destroyed, and
  * with it every idle one, which would be as silent: so the pool heals after one time-out, not after one for each connection.
  * PostgreSQL itself cancels a statement a little earlier, which tells a slow statement from a dead connection.
- * @param patienceMs how long PostgreSQL may be silent about a statement
+ * @param timeoutMs how long PostgreSQL may be silent about a statement
  * @param name what the connections are called at PostgreSQL
  */
-export function openPool(connectionString: string, max = 12, patienceMs = QUERY_PATIENCE_MS, name?: string): pg.Pool {
+export function openPool(connectionString: string, max = 12, timeoutMs = QUERY_TIMEOUT_MS, name?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     ...(name === undefined ? {} : { application_name: name }),
@@ -38,8 +38,8 @@ export function openPool(connectionString: string, max = 12, patienceMs = QUERY_
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: Math.ceil(patienceMs * 0.9),
-    idle_in_transaction_session_timeout: patienceMs * 3,
+    statement_timeout: Math.ceil(timeoutMs * 0.9),
+    idle_in_transaction_session_timeout: timeoutMs * 3,
   });
   const idle = new Set<pg.PoolClient>();
   const giveUp = (client: pg.PoolClient) =>
@@ -50,7 +50,7 @@ export function openPool(connectionString: string, max = 12, patienceMs = QUERY_
   pool.on('release', (error, client) => void (error ? idle.delete(client) : idle.add(client)));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    streamOf(client)?.setTimeout(patienceMs, () => {
+    streamOf(client)?.setTimeout(timeoutMs, () => {
       if (!isWaiting(client)) return;
       for (const doubtful of [client, ...idle]) giveUp(doubtful);
     });

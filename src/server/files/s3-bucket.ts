@@ -33,9 +33,9 @@ export interface S3Bucket {
 }
 
 /** After this long without an answer nobody is there. Not for sending, which takes as long as a file is large. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A load balancer waits for the answer. */
-const CHECK_PATIENCE_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 /** Everything here may be done twice: the same bytes under the same key. */
 const RETRIES = 2;
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -89,29 +89,29 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
       return reply;
     },
     drop: async (key) => {
-      await done('DELETE', key, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      await done('DELETE', key, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     },
     list: async function* (prefix) {
       let token: string | null = null;
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token === null ? {} : { 'continuation-token': token }) });
-        const page = readS3List(await done('GET', `?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) }));
+        const page = readS3List(await done('GET', `?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
         yield* page.objects;
         token = page.next;
       } while (token !== null);
     },
     check: async () => {
-      await done('HEAD', '', { signal: AbortSignal.timeout(CHECK_PATIENCE_MS) });
+      await done('HEAD', '', { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     },
   };
 }
 
 /** The patience is for the answer to begin: a film is then read for as long as somebody watches it. */
 async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    return await ask(patience.signal);
+    return await ask(timeout.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -66,7 +66,7 @@ const QUEUE = 'jobs';
 const WORKERS = 3;
 const LOOK_EVERY_S = 2;
 const MOST_ATTEMPTS = 3;
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 interface Parts {
   readonly pool: Pool;
@@ -207,7 +207,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
       const running = await serving?.catch(() => null);
       if (!running) return;
       clearInterval(running.timer);
-      await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref())]);
+      await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())]);
       await running.boss.stop({ close: false, graceful: false, wait: false });
     },
   };

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 
 /** `BENCH_TINY=1` asks only whether a bench still runs and counts right: a few calls, and no bound on time is judged. */
@@ -28,7 +28,7 @@ export interface BenchDatabase {
  * @param dataDir an existing folder of the embedded PostgreSQL, which stays
  */
 export async function openBenchDatabase(
-  given: { readonly dataDir?: string | undefined; readonly patienceMs?: number } = {},
+  given: { readonly dataDir?: string | undefined; readonly timeoutMs?: number } = {},
 ): Promise<BenchDatabase> {
   const postgres = await openPostgres(given.dataDir);
   try {
@@ -37,7 +37,7 @@ export async function openBenchDatabase(
     await postgres.stop();
     throw fault;
   }
-  const pool = openPool(postgres.url, 12, given.patienceMs);
+  const pool = openPool(postgres.url, 12, given.timeoutMs);
   const close = async () => {
     await pool.end();
     await postgres.stop();
@@ -47,7 +47,7 @@ export async function openBenchDatabase(
 
 /** Over connections of its own: on a busy machine filling takes longer than what is measured may. */
 async function fill(url: string): Promise<void> {
-  const pool = openPool(url, 4, LONG_QUERY_PATIENCE_MS);
+  const pool = openPool(url, 4, LONG_QUERY_TIMEOUT_MS);
   try {
     await migrateDatabase(pool);
     await fillDemoDistrict(openDatabase(pool));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import { LONG_QUERY_PATIENCE_MS } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS } from '#server/db/open-pool.ts';
 import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { fillDistrict } from '#testing/fill-district.ts';
 import { LARGE_DISTRICT, SMALL_DISTRICT } from '#testing/large-district.ts';
@@ -11,7 +11,7 @@ import { type BenchDatabase, IS_TINY, openBenchDatabase, sized } from './bench-d
 
 /** The district that `npm run seed:district` has filled in BENCH_DATA_DIR; without that, one that is filled here in some minutes and thrown away. */
 export async function openBenchDistrict(): Promise<BenchDatabase> {
-  const database = await openBenchDatabase({ dataDir: process.env.BENCH_DATA_DIR, patienceMs: LONG_QUERY_PATIENCE_MS });
+  const database = await openBenchDatabase({ dataDir: process.env.BENCH_DATA_DIR, timeoutMs: LONG_QUERY_TIMEOUT_MS });
   const { pool } = database;
   try {
     const { rowCount } = await pool.query(`select 1 from app_user where user_name = 'd-student1'`);

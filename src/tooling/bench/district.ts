@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { SERVER_ROLE } from '#server/db/embedded/server-role.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { countDistrict } from '#testing/fill-district.ts';
@@ -35,7 +35,7 @@ const SMALL: Roles = { student: 'student1', teacher: 'teacher1', districtAdmin: 
 const LARGE: Roles = { student: 'd-student1', teacher: 'd-teacher1', districtAdmin: 'districtadmin' };
 
 const { postgres, pool: largePool, close } = await openBenchDistrict();
-const smallPool = openPool(await demoDatabase(), 12, LONG_QUERY_PATIENCE_MS);
+const smallPool = openPool(await demoDatabase(), 12, LONG_QUERY_TIMEOUT_MS);
 try {
   await migrateDatabase(smallPool);
   await fillDemoDistrict(openDatabase(smallPool));

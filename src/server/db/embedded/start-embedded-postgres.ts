@@ -19,8 +19,8 @@ const ADMIN = 'tidepool';
 const DATABASE = 'tidepool';
 const PASSWORD_FILE = 'postgres.password';
 /** After a crash PostgreSQL first replays its log. */
-const START_PATIENCE_MS = 60_000;
-const STOP_PATIENCE_MS = 8_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 export interface EmbeddedPostgres {
   /** As the server's own role, which is no superuser. */
@@ -144,7 +144,7 @@ function freePort(): Promise<number> {
 
 async function connectWhenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
   const admin = url.replace(/\/[^/]*$/, '/postgres');
-  for (let waited = 0; waited < START_PATIENCE_MS; waited += 40) {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 40) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break;
     const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
@@ -163,6 +163,6 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill(signal);
-    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }

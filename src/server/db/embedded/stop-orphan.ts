@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './process-identity.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * After kill -9 of our process its PostgreSQL may still run, or its pid file may be left. We hold the folder's lock, so
@@ -46,7 +46,7 @@ function isPostgres(pid: number, data: string): boolean {
 }
 
 async function hasGone(pid: number): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     if (!isRunning(pid)) return true;
     await sleep(50);
   }

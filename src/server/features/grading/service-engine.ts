@@ -4,7 +4,7 @@ import type { ServiceSettings } from './grading-settings.ts';
 import { REPLY_SHAPE, readServiceReply, serviceMessages } from './service-reply.ts';
 
 /** A service that does not answer in this time is asked again later. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** A grade is some hundred letters. */
 const MOST_BYTES = 65_536;
 
@@ -17,7 +17,7 @@ export class ServiceFault extends Error {
  * Any service that speaks OpenAI's chat completions. Only the address that was set is called: redirects are not followed, and what
  * takes long or says much is broken off.
  */
-export function createServiceEngine(settings: ServiceSettings, patienceMs = PATIENCE_MS): ScoringEngine {
+export function createServiceEngine(settings: ServiceSettings, timeoutMs = TIMEOUT_MS): ScoringEngine {
   const { url, model, key } = settings;
   const engine = 'service';
   return {
@@ -26,7 +26,7 @@ export function createServiceEngine(settings: ServiceSettings, patienceMs = PATI
     score: async (item, rubric, answer, otherwise): Promise<Suggestion> => {
       const language = languageOf(answer, otherwise);
       const asked = { stem: item.stem[language], model_answer: item.model_answer[language] };
-      const body = await post(`${url}/chat/completions`, key, patienceMs, {
+      const body = await post(`${url}/chat/completions`, key, timeoutMs, {
         model,
         temperature: 0,
         max_tokens: 800,

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { lookUpPublic, NotPublicError, namesInnerAddress } from '../../network/public-address.ts';
 import { RosterFault } from './roster-fault.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MOST_BYTES = 30_000_000;
 const TRIES = 4;
 const LONGEST_WAIT_MS = 30_000;
@@ -81,7 +81,7 @@ interface Reply {
 function once(url: URL, { method = 'GET', headers = {}, body }: Asked, anyHost: boolean): Promise<Reply> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const fail = (error: unknown) => {
       if (error instanceof RosterFault) reject(error);
       else if (error instanceof NotPublicError) reject(new RosterFault('address', error.host));

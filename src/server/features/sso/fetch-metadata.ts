@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookUpPublic, namesInnerAddress } from '../../network/public-address.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LARGEST = 2_000_000;
 
 /**
@@ -16,7 +16,7 @@ export function fetchMetadata(address: string, anyHost = false): Promise<string 
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const guard = anyHost ? {} : { lookup: lookUpPublic };
   return new Promise((resolve) => {
-    const asked = request(url, { ...guard, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
+    const asked = request(url, { ...guard, signal: AbortSignal.timeout(TIMEOUT_MS) }, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
       if (answer.statusCode !== 200) return void asked.destroy(new Error('no answer'));

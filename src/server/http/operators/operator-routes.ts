@@ -10,7 +10,7 @@ import type { ServerConfig } from './server-config.ts';
 const FILES_ANSWER_MS = 5_000;
 
 /** A load balancer gives up on a server that does not answer; it learns more from a refusal. */
-const HEALTH_PATIENCE_MS = 3_000;
+const HEALTH_TIMEOUT_MS = 3_000;
 
 export interface OperatorDependencies {
   readonly pool: Pool;
@@ -30,7 +30,7 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await within(HEALTH_PATIENCE_MS, pool.query('select 1'));
+      await within(HEALTH_TIMEOUT_MS, pool.query('select 1'));
       const free = dataDir === undefined ? null : await freeBytes(dataDir);
       if (free !== null && free < LEAST_FREE_BYTES) return reply.code(503).send(failure('disk_full'));
       return success({ database: 'reachable', version: config.version });

@@ -1,5 +1,5 @@
 /** So long a list may take to be drawn anew. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Whoever does something meanwhile has gone on. */
 const ACTS = ['pointerdown', 'keydown'] as const;
@@ -26,7 +26,7 @@ export function focusWhenBack(focused: Element | null): void {
     back.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { LONG_QUERY_PATIENCE_MS, openPool } from '#server/db/open-pool.ts';
+import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { onServer, withDatabase } from '#testing/test-cluster.ts';
 
 /** The migrations of the time when all people shared one row. */
@@ -56,7 +56,7 @@ async function write(to: Pool, { message_by, thumb, isSuggested, isAnswered }: S
 
 test('an update keeps every message and every thumb that shared a row, each with whoever it is of', async () => {
   await onServer(inject('templateUrl'), `create database ${name} template template0`);
-  const database = openPool(withDatabase(inject('templateUrl'), name), 2, LONG_QUERY_PATIENCE_MS);
+  const database = openPool(withDatabase(inject('templateUrl'), name), 2, LONG_QUERY_TIMEOUT_MS);
   pool = database;
   await migrateDatabase(database, SHARED);
   const results = {

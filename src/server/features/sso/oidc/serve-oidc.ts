@@ -9,7 +9,7 @@ import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
 import type { Portal, PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
 
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 const PORTALS: readonly Portal[] = ['clever', 'classlink'];
 
 /** Clever and ClassLink, by the authorization code with PKCE. One address serves all districts; whose somebody is, their own answer says. */
@@ -112,7 +112,7 @@ function configOf(settings: PortalSettings): client.Configuration {
     undefined,
     client.ClientSecretBasic(settings.clientSecret),
   );
-  config.timeout = PATIENCE_SECONDS;
+  config.timeout = TIMEOUT_SECONDS;
   // Only a stand-in that the operator has named is reached without TLS.
   if (settings.tokenUrl.startsWith('http:')) client.allowInsecureRequests(config);
   return config;
