@@ -21,8 +21,8 @@ export interface BegunJob extends JobId {
 }
 
 /** How often a server confirms that it still works on a job. Without a heartbeat for several times as long, the job has stalled. */
-export const BEAT_MS = 5_000;
-const SILENCE = '30 seconds';
+export const HEARTBEAT_MS = 5_000;
+const STALLED_AFTER = '30 seconds';
 
 const one = ({ district_id, user_puid, job_id }: JobId) =>
   sql`district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and job_id = ${job_id}::uuid`;
@@ -42,13 +42,13 @@ export async function addJob(db: Database | Transaction, id: JobId, kind: JobKin
 export async function beginJob(db: Database, id: JobId): Promise<BegunJob | null> {
   const { rows } = await db.execute<Omit<BegunJob, keyof JobId> & Record<string, unknown>>(sql`
     update job set state = 'running', turn = turn + 1, attempts = attempts + 1, heard_at = now()
-    where ${one(id)} and (state = 'queued' or (state = 'running' and heard_at < now() - ${SILENCE}::interval))
+    where ${one(id)} and (state = 'queued' or (state = 'running' and heard_at < now() - ${STALLED_AFTER}::interval))
     returning kind, job_order, checkpoint, turn, attempts, cancel_asked`);
   return rows[0] ? { ...id, ...rows[0] } : null;
 }
 
 /** Confirms that a job is still running. @returns false if it was canceled or another server has taken it over */
-export async function noteJob(
+export async function recordHeartbeat(
   db: Database,
   begun: BegunJob,
   news: { readonly done?: number; readonly total?: number } = {},
@@ -60,7 +60,7 @@ export async function noteJob(
 }
 
 /** Locks the job until the transaction ends, so that no other server takes it over. @returns false if one already has */
-export async function holdJob(tx: Transaction, begun: BegunJob): Promise<boolean> {
+export async function lockJob(tx: Transaction, begun: BegunJob): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select 1 from job where ${mine(begun)} for share`);
   return rowCount === 1;
 }
@@ -73,8 +73,8 @@ export async function keepCheckpoint(db: Database, begun: BegunJob, checkpoint: 
 }
 
 /** Returns a job to the queue; one marked as stalled is found by the next search for stalled jobs. */
-export async function giveBackJob(db: Database, begun: BegunJob, how: 'queued again' | 'stalled'): Promise<void> {
-  const ago = how === 'stalled' ? SILENCE : '0 seconds';
+export async function requeueJob(db: Database, begun: BegunJob, how: 'queued again' | 'stalled'): Promise<void> {
+  const ago = how === 'stalled' ? STALLED_AFTER : '0 seconds';
   await db.execute(sql`update job set state = 'queued', heard_at = now() - ${ago}::interval where ${mine(begun)}`);
 }
 
@@ -90,10 +90,10 @@ export async function askToCancel(db: Database, id: JobId): Promise<void> {
 }
 
 /** Jobs that no server is working on: their server has stopped, or they are missing from the queue. */
-export async function listForsakenJobs(db: Database): Promise<JobId[]> {
+export async function listStalledJobs(db: Database): Promise<JobId[]> {
   const { rows } = await db.execute<JobId & Record<string, unknown>>(sql`
     select district_id, user_puid, job_id from job
-    where state in ('queued', 'running') and heard_at <= now() - ${SILENCE}::interval order by heard_at limit 50`);
+    where state in ('queued', 'running') and heard_at <= now() - ${STALLED_AFTER}::interval order by heard_at limit 50`);
   return rows;
 }
 

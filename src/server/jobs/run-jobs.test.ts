@@ -50,7 +50,7 @@ test('a job gets its order, tells how far it is, and ends', async () => {
   const half = gate();
   const server = serverWith(async (order, run) => {
     seen.push(order);
-    await run.tell(5, 10);
+    await run.reportProgress(5, 10);
     await half.opened;
     return undefined;
   });
@@ -96,7 +96,7 @@ test('a job that is canceled stops at its next word, and says so to its area', a
     serverWith(async (_order, run) => {
       begun.open();
       await asked.opened;
-      await run.tell(1).catch((error: unknown) => {
+      await run.reportProgress(1).catch((error: unknown) => {
         fault(error);
         throw error;
       });
@@ -119,11 +119,11 @@ test('what a silent server left is finished by another, and the silent one can n
   let begun = 0;
   const work = async (_order: unknown, run: JobRun) => {
     begun += 1;
-    if (begun > 1) await run.tell(7, 7);
+    if (begun > 1) await run.reportProgress(7, 7);
     else {
       first.open();
       await woken.opened;
-      await run.tell(99).catch(told);
+      await run.reportProgress(99).catch(told);
     }
     return undefined;
   };
@@ -153,7 +153,7 @@ test('a transaction of a silent server writes nothing once another has taken its
     }
     await run.db
       .transaction(async (tx) => {
-        await run.hold(tx);
+        await run.lock(tx);
         written(turn);
       })
       .catch(refused);

@@ -5,16 +5,16 @@ import type { JobKind } from '#contract/jobs/jobs.schemas.ts';
 import { type Database, openDatabase, type Transaction } from '#server/db/database.ts';
 import {
   addJob,
-  BEAT_MS,
   type BegunJob,
   beginJob,
   endJob,
-  giveBackJob,
-  holdJob,
+  HEARTBEAT_MS,
   type JobId,
   keepCheckpoint,
-  listForsakenJobs,
-  noteJob,
+  listStalledJobs,
+  lockJob,
+  recordHeartbeat,
+  requeueJob,
 } from './jobs.store.ts';
 
 /** Raised inside a job that was canceled, that another server has taken over, or whose server is stopping: it stores nothing more. */
@@ -28,14 +28,14 @@ export interface JobRun {
   /** The checkpoint of the part before; null in the first part. */
   readonly checkpoint: unknown;
   /** Stores the progress. @throws JobStopped if the job must not continue */
-  tell(done: number, total?: number): Promise<void>;
+  reportProgress(done: number, total?: number): Promise<void>;
   /** @throws JobStopped if the job must not continue; reads no database, so it may be called often */
   mustGoOn(): void;
   /**
    * Called in a transaction before it writes: no other server takes this job over until the transaction ends.
    * @throws JobStopped if one already has, or if the job must not continue
    */
-  hold(tx: Transaction): Promise<void>;
+  lock(tx: Transaction): Promise<void>;
 }
 
 /** A kind of long work. A part may run again after a failure, so storing something twice must do no harm. */
@@ -54,7 +54,7 @@ export interface Jobs {
   /** Adds the job's row in the caller's transaction, so that the job is stored together with its cause or not at all. `enqueue` follows. */
   plan(tx: Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void>;
   /** Queues a planned job once its transaction is committed. If the server stops in between, the job is found within a minute. */
-  wake(id: JobId): Promise<void>;
+  enqueue(id: JobId): Promise<void>;
   /** From now on this server works on jobs, whichever server queued them. */
   serve(): Promise<void>;
   /** Waits for running jobs, or returns them to the queue. */
@@ -64,7 +64,7 @@ export interface Jobs {
 const QUEUE = 'jobs';
 /** One school system that answers slowly must not keep everybody else's work waiting. */
 const WORKERS = 3;
-const LOOK_EVERY_S = 2;
+const POLL_EVERY_S = 2;
 const MOST_ATTEMPTS = 3;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -99,10 +99,10 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
       await work.finally(() => underWay.delete(work));
     };
     const workers: string[] = [];
-    for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: LOOK_EVERY_S }, take));
-    const timer = setInterval(() => void queueForsaken(), BEAT_MS * 6).unref();
+    for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: POLL_EVERY_S }, take));
+    const timer = setInterval(() => void enqueueStalled(), HEARTBEAT_MS * 6).unref();
     // Not awaited, because it needs the queue that is started here.
-    void queueForsaken();
+    void enqueueStalled();
     return { boss, workers, timer };
   }
   const served = () => {
@@ -121,9 +121,9 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     if (afterSeconds === 0) for (const worker of workers) boss.notifyWorker(worker);
   }
 
-  async function queueForsaken(): Promise<void> {
+  async function enqueueStalled(): Promise<void> {
     try {
-      for (const id of await listForsakenJobs(db)) await enqueue(id);
+      for (const id of await listStalledJobs(db)) await enqueue(id);
     } catch (error) {
       log.warn({ err: error }, 'stalled jobs could not be looked for');
     }
@@ -134,8 +134,8 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     if (begun === null) return;
     const work = kinds.find(({ kind }) => kind === begun.kind);
     // A job of another release, whose servers know this kind.
-    if (work === undefined) return giveBackJob(db, begun, 'queued again');
-    const watch = watchOver(begun);
+    if (work === undefined) return requeueJob(db, begun, 'queued again');
+    const watch = trackRun(begun);
     try {
       if (begun.cancel_asked) throw new JobStopped();
       // A job that crashes its server would crash the next one too, so its attempts are limited.
@@ -147,18 +147,18 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
         await enqueue(id);
       }
     } catch (error) {
-      await notFinished(begun, work, error);
+      await endUnfinished(begun, work, error);
     } finally {
       watch.end();
     }
   }
 
-  async function notFinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
-    if (stopping) return giveBackJob(db, begun, 'stalled');
+  async function endUnfinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
+    if (stopping) return requeueJob(db, begun, 'stalled');
     const isStopped = error instanceof JobStopped;
     if (!isStopped && begun.attempts < MOST_ATTEMPTS) {
       log.warn({ err: error, kind: begun.kind, attempt: begun.attempts }, 'long work failed, and is tried again');
-      await giveBackJob(db, begun, 'queued again');
+      await requeueJob(db, begun, 'queued again');
       await enqueue(begun, pause(begun.attempts));
       return;
     }
@@ -168,15 +168,15 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
   }
 
   /** Sends heartbeats for a running job and notes whether it must stop. */
-  function watchOver(begun: BegunJob) {
+  function trackRun(begun: BegunJob) {
     let goesOn = true;
     const mustGoOn = () => {
       if (!goesOn || stopping) throw new JobStopped();
     };
     const note = async (news?: { readonly done: number; readonly total?: number }) => {
-      goesOn &&= await noteJob(db, begun, news);
+      goesOn &&= await recordHeartbeat(db, begun, news);
     };
-    const timer = setInterval(() => void note().catch(() => undefined), BEAT_MS).unref();
+    const timer = setInterval(() => void note().catch(() => undefined), HEARTBEAT_MS).unref();
     return {
       mustGoOn,
       async tell(done: number, total?: number) {
@@ -185,7 +185,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
         mustGoOn();
       },
       async hold(tx: Transaction) {
-        goesOn &&= await holdJob(tx, begun);
+        goesOn &&= await lockJob(tx, begun);
         mustGoOn();
       },
       end: () => clearInterval(timer),
@@ -198,7 +198,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
       await enqueue(id);
     },
     plan: (tx, id, kind, order) => addJob(tx, pick(id), kind, order),
-    wake: (id) => enqueue(id),
+    enqueue: (id) => enqueue(id),
     async serve() {
       await served();
     },

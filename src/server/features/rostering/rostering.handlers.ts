@@ -33,7 +33,7 @@ function planWork({ jobs }: RosteringDependencies, { district_id, user_puid }: C
   return {
     plan: (tx: Transaction, state: RosterOrder['state']) =>
       jobs.plan(tx, job, 'roster run', { district_id, run_id, state } satisfies RosterOrder),
-    wake: () => jobs.wake(job),
+    wake: () => jobs.enqueue(job),
   };
 }
 

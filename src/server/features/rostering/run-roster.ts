@@ -63,7 +63,7 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
   };
 }
 
-async function rehearse({ db, hold, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
+async function rehearse({ db, lock: hold, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
   const { roster, entities, problems = [] } = await dependencies.read(db, run);
   mustGoOn();
   await noteRun(db, run, 'comparing', null);
@@ -118,7 +118,7 @@ async function carryOn(job: JobRun, dependencies: RosterWorkDependencies, run: W
   const hash = isUndo ? '' : await dependencies.hashPassword(randomBytes(24).toString('base64url'));
   const work = (lines: readonly WorkLine[]) =>
     db.transaction(async (tx) => {
-      await job.hold(tx);
+      await job.lock(tx);
       await (isUndo ? undoLines(tx, dependencies, run, lines) : applyLines(tx, dependencies, run, lines, hash));
     });
   const endOfPart = Date.now() + PART_MS;
@@ -136,7 +136,7 @@ async function carryOn(job: JobRun, dependencies: RosterWorkDependencies, run: W
     }
     done += lines.length;
     await noteRun(db, run, null, done);
-    await job.tell(done);
+    await job.reportProgress(done);
   }
   await noteSource(db, run);
   const counts = await readCounts(db, run);
@@ -144,7 +144,7 @@ async function carryOn(job: JobRun, dependencies: RosterWorkDependencies, run: W
   return undefined;
 }
 
-async function noteTaken({ db, hold }: JobRun, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
+async function noteTaken({ db, lock: hold }: JobRun, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
   if (takenKey(fault) === null) throw fault;
   await db.transaction(async (tx) => {
     await hold(tx);

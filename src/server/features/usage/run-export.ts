@@ -36,7 +36,10 @@ export const usageExportWork: JobWork<ExportOrder> = {
   },
 };
 
-function workbook({ db, tell }: JobRun, { table, scope, head, language, time_zone }: ExportOrder): AsyncGenerator<Uint8Array> {
+function workbook(
+  { db, reportProgress: tell }: JobRun,
+  { table, scope, head, language, time_zone }: ExportOrder,
+): AsyncGenerator<Uint8Array> {
   const words = EXPORT_WORDS[language];
   async function* counted() {
     let done = 0;

@@ -1,7 +1,7 @@
 import type { GameMoment } from '#contract/quizsmart/quizsmart.schemas.ts';
 
 /** How often each screen hears where its game stands, whether it moved or not, and is asked whether it still may. */
-export const BEAT_MS = 5_000;
+export const HEARTBEAT_MS = 5_000;
 /** What a screen reads when its session is over, and when this server goes. */
 export const CLOSED = { session: 4401, going: 1012, tooMany: 4429 } as const;
 /** More than one person's devices need. */
@@ -34,7 +34,7 @@ export class LiveGames {
   readonly #read: (gameId: string) => Promise<GameMoment | null>;
   readonly #beat: ReturnType<typeof setInterval>;
 
-  constructor(read: (gameId: string) => Promise<GameMoment | null>, beatMs: number = BEAT_MS) {
+  constructor(read: (gameId: string) => Promise<GameMoment | null>, beatMs: number = HEARTBEAT_MS) {
     this.#read = read;
     this.#beat = setInterval(() => void this.look(), beatMs);
     this.#beat.unref();

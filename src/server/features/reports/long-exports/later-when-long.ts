@@ -44,6 +44,6 @@ async function hand(
     await openLongExport(tx, id, { file_name, group_name }, now);
     await jobs.plan(tx, id, 'report export', order);
   });
-  await jobs.wake(id);
+  await jobs.enqueue(id);
   return id.job_id;
 }

@@ -22,13 +22,13 @@ export const longExportWork = (makers: Readonly<Record<string, FileMaker>>): Job
     if (!make) throw new Error(`no export is called ${call}`);
     const context = { db: run.db, now: new Date(), caller: { ...caller, device_id: null } };
     const { content, rows } = await make(context, input as never);
-    await run.tell(0, rows.total);
+    await run.reportProgress(0, rows.total);
     const pieces: Uint8Array[] = [];
     for await (const piece of content) {
       pieces.push(piece);
-      await run.tell(rows.done(), rows.total);
+      await run.reportProgress(rows.done(), rows.total);
     }
-    await run.tell(rows.total, rows.total);
+    await run.reportProgress(rows.total, rows.total);
     await keepLongExport(run.db, run.id, Buffer.concat(pieces));
     return undefined;
   },
