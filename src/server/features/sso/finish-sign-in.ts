@@ -19,7 +19,7 @@ export function newSecret(): string {
 }
 
 /** Where a connection is set up. */
-const DOCTOR = '/authenticated/admin/externalTools/saml';
+const CONNECTION_SCREEN = '/authenticated/admin/externalTools/saml';
 /** Where somebody with accounts at several schools says which one it is (specification section 2). */
 const SCHOOLS = '/authenticated/selectSchool';
 
@@ -42,7 +42,7 @@ export async function finishSignIn(
     if ([claim.subject, claim.user_name ?? ''].some((said) => storable(said) !== said)) throw new SsoRefusal('no_subject');
     const { person, asks } = await matchPerson(db, { ...claim, name: storable(claim.name) }, !flow.is_test);
     await trace(flow.is_test ? 'would_sign_in' : 'signed_in');
-    if (flow.is_test) return DOCTOR;
+    if (flow.is_test) return CONNECTION_SCREEN;
     const ticket = newSecret();
     const { district_id, subject } = claim;
     if (asks) await noteUsed(db, claim, person.user_puid);
@@ -52,7 +52,7 @@ export async function finishSignIn(
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error;
     await trace(error.outcome);
-    return flow.is_test ? DOCTOR : problemAddress(error.outcome);
+    return flow.is_test ? CONNECTION_SCREEN : problemAddress(error.outcome);
   }
 }
 

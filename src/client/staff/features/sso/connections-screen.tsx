@@ -20,7 +20,7 @@ import { CardHead } from './card-head.tsx';
 import { CertificateLines } from './certificate-lines.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { Doctor } from './doctor.tsx';
+import { SignInLog } from './sign-in-log.tsx';
 
 const NAMES = { saml: 'SAML', clever: 'Clever', classlink: 'ClassLink' } as const;
 
@@ -90,7 +90,7 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
         {kind === 'saml' && <CopyLine label={m.ourEntity()} value={`${base}/metadata`} />}
         {kind === 'saml' && <CopyLine label={m.ourAcs()} value={`${base}/acs`} />}
         <CopyLine label={m.ourStart()} value={start} />
-        <Doctor connectionId={connection_id} testAddress={`${start}?test=1`} />
+        <SignInLog connectionId={connection_id} testAddress={`${start}?test=1`} />
       </Stack>
     </Paper>
   );

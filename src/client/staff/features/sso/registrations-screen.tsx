@@ -19,7 +19,7 @@ import { m as shared } from '#client/staff/messages/people/sso-admin.ts';
 import { getRegistrations, removeRegistration } from '#contract/sso/lti.contract.ts';
 import type { Registration } from '#contract/sso/lti.schemas.ts';
 import { CardHead } from './card-head.tsx';
-import { Doctor } from './doctor.tsx';
+import { SignInLog } from './sign-in-log.tsx';
 import { ToolAddresses } from './tool-addresses.tsx';
 
 const RegistrationForm = lazyPart(async () => (await import('./registration-form.tsx')).RegistrationForm);
@@ -83,7 +83,7 @@ function RegistrationCard({ registration, onEdit }: { readonly registration: Reg
             <Text style={{ overflowWrap: 'anywhere' }}>{value}</Text>
           </div>
         ))}
-        <Doctor connectionId={registration_id} words={outcomes} />
+        <SignInLog connectionId={registration_id} words={outcomes} />
       </Stack>
     </Paper>
   );

@@ -85,8 +85,8 @@ export const m = messages({
   // The doctor.
   test: ['Test sign-in', 'Probar el inicio'],
   testHint: ['Opens your provider in a new tab. Nobody is signed in.', 'Abre tu proveedor en otra pestaña. No se inicia ninguna sesión.'],
-  doctor: ['The last sign-ins', 'Los últimos inicios de sesión'],
-  doctorLead: [
+  signInLog: ['The last sign-ins', 'Los últimos inicios de sesión'],
+  signInLogLead: [
     'What the provider sent, with people’s values masked. The last 20 are kept.',
     'Lo que envió el proveedor, con los datos personales ocultos. Se conservan los últimos 20.',
   ],

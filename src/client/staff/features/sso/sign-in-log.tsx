@@ -10,7 +10,7 @@ import { m as outcomes } from '#client/staff/messages/people/sso-outcomes.ts';
 import { getTraces } from '#contract/sso/sso.contract.ts';
 import type { Trace } from '#contract/sso/sso.schemas.ts';
 
-interface DoctorProps {
+interface SignInLogProps {
   readonly connectionId: string;
   /** Where a test begins; a platform of LTI begins its own. */
   readonly testAddress?: string;
@@ -19,17 +19,17 @@ interface DoctorProps {
 }
 
 /** What became of the last sign-ins of a connection, and a test of it. */
-export function Doctor({ connectionId, testAddress, words = outcomes }: DoctorProps) {
+export function SignInLog({ connectionId, testAddress, words = outcomes }: SignInLogProps) {
   const query = useQuery(apiQuery('memory', getTraces, { query: { connection_id: connectionId } }));
   return (
     <Stack>
       <Group justify="space-between">
         <div>
           <Title order={3} size="h5">
-            {m.doctor()}
+            {m.signInLog()}
           </Title>
           <Text c="dimmed" size="sm">
-            {m.doctorLead()}
+            {m.signInLogLead()}
           </Text>
         </div>
         <Group gap="xs">
@@ -55,7 +55,7 @@ const AT_TOP = { verticalAlign: 'top' } as const;
 /** Two columns, so that what is wrong and what was sent stand side by side on a phone too. */
 function Traces({ traces, words }: { readonly traces: readonly Trace[]; readonly words: typeof outcomes }) {
   return (
-    <TableFrame label={m.doctor()}>
+    <TableFrame label={m.signInLog()}>
       <Table captionSide="top" verticalSpacing="xs" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
