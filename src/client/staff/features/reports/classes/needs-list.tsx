@@ -5,6 +5,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as words } from '#client/staff/messages/reports/needs-report.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import { askedOf } from './class-address.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';
 import { useMakeGroup } from './use-make-group.ts';
@@ -42,7 +43,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                         <Link
                           {...props}
                           to="/authenticated/mygroups/studentAssementReportView"
-                          search={{ group_puid: context.group.grouppuid, student_puid: student.user_puid }}
+                          search={{ ...askedOf(context.address), group_puid: context.group.grouppuid, student_puid: student.user_puid }}
                         />
                       )}
                     >

@@ -21,6 +21,7 @@ type Row = GroupAssessmentReport['quizzes'][number];
 /** The quizzes and assessments of a class, newest first: how far they came, their averages, and whether students see the report. */
 export function QuizzesTable({ context, quizzes }: { readonly context: ClassReportContext; readonly quizzes: readonly Row[] }) {
   const { group } = context;
+  const { attempt_rule } = context.address;
   const list = useListSearch({ pageSize: 25, defaultSort: { column: 'assigned', descending: true } });
   const { withdraw } = useRelease(group);
   const [open, setOpen] = useState<Row | null>(null);
@@ -36,7 +37,13 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
             <Link
               {...props}
               to="/authenticated/mygroups/viewReport"
-              search={{ group_puid: group.grouppuid, quiz_id: quiz.quiz_id, lesson_id: quiz.lesson_id, assignment_id: quiz.assignment_id }}
+              search={{
+                ...(attempt_rule ? { attempt_rule } : {}),
+                group_puid: group.grouppuid,
+                quiz_id: quiz.quiz_id,
+                lesson_id: quiz.lesson_id,
+                assignment_id: quiz.assignment_id,
+              }}
             />
           )}
         >
