@@ -3,8 +3,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of a student's side of QuizSmart. */
 export const m = messages({
   why: [
-    'Play a science game with your class. No code to type: your class is your ticket.',
-    'Juega un juego de ciencias con tu clase. No hay que escribir ningún código: tu clase es tu boleto.',
+    'Play a science game with your class. You do not have to type a code.',
+    'Participa con tu clase en un juego de ciencias. No tienes que escribir ningún código.',
   ],
   running: ['Your class is playing', 'Tu clase está jugando'],
   join: ['Join the game', 'Entrar al juego'],
