@@ -9,7 +9,7 @@ import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { peopleName } from './person-labels.ts';
-import { useAdminSummary } from './users.queries.ts';
+import { useAdminSummary, useManagedPlace } from './users.queries.ts';
 
 /** One thing that an administrator may do. */
 export interface AdminCard {
@@ -27,9 +27,10 @@ export interface AdminPart {
 /** Where administrators begin: how many people there are, and what this role may do. @param parts from the screens, which know the others */
 export function AdminHomeScreen({ parts }: { readonly parts: readonly AdminPart[] }) {
   useLocale();
-  const { role, district_name } = useUser();
+  const { role } = useUser();
+  const place = useManagedPlace();
   return (
-    <Page title={m.admin()} description={role === ROLE.productAdmin ? undefined : m.adminLead({ place: district_name })}>
+    <Page title={m.admin()} description={role === ROLE.productAdmin ? undefined : m.adminLead({ place })}>
       {role !== ROLE.productAdmin && <Figures />}
       <Stack gap="xl" mt="md">
         {parts
@@ -81,7 +82,7 @@ function Figures() {
                 note={inactive > 0 ? m.deactivatedCount({ count: inactive }) : undefined}
               />
             ))}
-          <StatTile label={m.schools()} value={school_name ?? schools} />
+          <StatTile label={school_name === null ? m.schools() : m.school()} value={school_name ?? schools} />
         </StatTiles>
       )}
     </QueryState>

@@ -8,6 +8,7 @@ import { getGradeCounts, getManagedSchools } from '#contract/users/users-places.
 import { ClassPasswordsScreen } from './class-passwords-screen.tsx';
 import { GradesScreen } from './grades-screen.tsx';
 import { RolesScreen } from './kinds-screens.tsx';
+import { PeopleScreen } from './people-screen.tsx';
 import { SchoolsScreen } from './schools-screen.tsx';
 import { SignInNamesScreen } from './sign-in-names-screen.tsx';
 
@@ -22,7 +23,8 @@ test.each([
   ['grades', () => serve(answers(getGradeCounts)), <GradesScreen key="grades" />, ['Grade', 'Students', 'Actions']],
   ['schools', () => serve(answers(getManagedSchools)), <SchoolsScreen key="schools" />, ['School’s name', 'Students', 'Actions']],
   ['passwords', () => serve(answers(getMyGroupsListAndDetails)), <ClassPasswordsScreen key="passwords" />, ['Class', 'New passwords']],
-  ['names', () => serve(answers(findUsers)), <SignInNamesScreen key="names" />, ['Name', 'Sign-in name', 'Actions']],
+  ['names', () => serve(answers(findUsers)), <SignInNamesScreen key="names" />, ['Name', 'Actions']],
+  ['people', () => serve(answers(findUsers), answers(getAdminSummary)), <PeopleScreen key="people" />, ['', 'Name', 'Actions']],
 ])('on a phone the %s have columns for what is done there, and the rest beneath the name', async (_name, ready, drawn, columns) => {
   ready();
   await drawStaff(drawn);

@@ -22,7 +22,7 @@ export function peopleColumns(showsSchool: boolean): Column<Account>[] {
         </Anchor>
       ),
     },
-    { id: 'user_name', header: m.signInName(), sortable: true, value: ({ user_name }) => user_name },
+    { id: 'user_name', header: m.signInName(), wideOnly: true, sortable: true, value: ({ user_name }) => user_name },
     { id: 'role', header: m.role(), wideOnly: true, value: ({ role }) => roleName(role) },
     ...(showsSchool ? [{ id: 'school', header: m.school(), wideOnly: true, value: ({ school_name }: Account) => school_name }] : []),
     { id: 'grade', header: m.grade(), wideOnly: true, value: ({ grade }) => (grade === null ? '' : gradeName(grade)) },

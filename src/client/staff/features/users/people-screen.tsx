@@ -23,7 +23,7 @@ import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-labels.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { type PeopleList, useDistrictOptions, usePeople, useSchoolOptions } from './users.queries.ts';
+import { type PeopleList, useDistrictOptions, useManagedPlace, usePeople, useSchoolOptions } from './users.queries.ts';
 
 const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
@@ -32,6 +32,7 @@ const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
 export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
   useLocale();
   const user = useUser();
+  const place = useManagedPlace();
   const navigate = useNavigate();
   const list = useListSearch({ sorts: ['name', 'user_name'], defaultSort: { column: 'name', descending: false }, filters: FILTERS });
   const query = usePeople(list);
@@ -64,7 +65,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
       <ListPage
         title={m.people()}
         crumbs={adminCrumbs()}
-        description={m.peopleLead({ place: user.district_name })}
+        description={m.peopleLead({ place })}
         query={query}
         actions={actions}
         before={

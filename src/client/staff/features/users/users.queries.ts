@@ -60,6 +60,12 @@ export function useAdminSummary() {
   return useQuery(apiQuery('memory', getAdminSummary));
 }
 
+/** Whose people one manages, in words: the school's for whoever has but one, else the district's. */
+export function useManagedPlace(): string {
+  const { district_name } = useUser();
+  return useAdminSummary().data?.school_name ?? district_name;
+}
+
 /** The schools to choose from; none for whoever has but one. @param district null is one's own */
 export function useSchoolOptions(district: number | null = null): { value: string; label: string }[] {
   const { userPuid, districtID, role } = useUser();
