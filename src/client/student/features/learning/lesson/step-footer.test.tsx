@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
@@ -52,6 +52,25 @@ test('a lesson whose last open step is not its last is finished there, and leads
   show(lessonWith('completed', 'completed', 'completed'), 1);
   expect(finished()).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Go to my lessons' })).toBeDefined();
+});
+
+test('whoever has done the last step before others is led to the first of those', async () => {
+  const show = await draw(lessonWith('started', 'completed', 'not_started', 'completed'), 3);
+  expect(finished()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to step 2' }).getAttribute('href')).toContain('resource_id=2');
+  show(lessonWith('completed', 'completed', 'completed', 'completed'), 3);
+  expect(screen.queryByRole('link', { name: /Go to step/ })).toBeNull();
+});
+
+test('the way on, which takes the focus after the press, is brought onto the screen', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const show = await draw(lessonWith('started', 'completed', 'started'), 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  show(lessonWith('completed', 'completed', 'completed'), 2);
+  const onward = screen.getByRole('link', { name: 'Go to my lessons' });
+  expect(document.activeElement).toBe(onward);
+  expect(scrolled.mock.contexts).toEqual([onward]);
+  scrolled.mockRestore();
 });
 
 test('whoever looks at a finished lesson again is told of it at its end alone', async () => {

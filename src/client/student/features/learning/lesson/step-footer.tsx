@@ -26,7 +26,12 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
   const pressed = useRef(false);
   // The button goes with its press, and the focus with it: it moves to the way on, which has just come.
   useEffect(() => {
-    if (done && pressed.current) ways.current?.querySelector<HTMLElement>('a:last-of-type')?.focus({ preventScroll: true });
+    if (done && pressed.current) {
+      const onward = ways.current?.querySelector<HTMLElement>('a:last-of-type');
+      onward?.focus({ preventScroll: true });
+      // What is said of a finished lesson pushes it down, and it is to be seen.
+      onward?.scrollIntoView({ block: 'nearest' });
+    }
     pressed.current = false;
   }, [done]);
   // The step that was done last may be any: a lesson is finished there, and not only at its end.
@@ -35,6 +40,9 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
   if (lesson.state === 'completed' && !wasFinished.current) finishedAt.current = current.resource_id;
   wasFinished.current = lesson.state === 'completed';
   const isEnd = !next || (lesson.state === 'completed' && finishedAt.current === current.resource_id);
+  /** Whoever has done the last step before others is led to those. */
+  const left =
+    lesson.state === 'completed' ? undefined : steps.find((step) => step.state !== 'completed' && mayOpen(lesson, step.resource_id));
   const nextOpen = next !== undefined && mayOpen(lesson, next.resource_id);
   const to = (step: LessonResource, kind: ButtonKind, words: string) => (
     <Link
@@ -77,11 +85,12 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
           <Link
             to="/authenticated/studentDashboard/studentDashboard/{-$typeId}"
             params={{ typeId: '0' }}
-            className={buttonLook({ kind: 'action', large: true })}
+            className={buttonLook({ kind: left ? 'plain' : 'action', large: true })}
           >
             {m.toLessons()}
           </Link>
         )}
+        {isEnd && done && left && to(left, 'action', m.toStep({ step: steps.indexOf(left) + 1 }))}
       </div>
       {next && !nextOpen && <p className={classes.hint}>{m.nextLocked()}</p>}
     </footer>
