@@ -115,7 +115,7 @@ function Helped({ resultId, response: { Id, AiGradeDetail } }: WrittenProps) {
   const given = AiGradeDetail[0]?.is_thumbsUp ?? null;
   const give = (is_thumbsUp: boolean) => thumb.mutate({ result_id: resultId, id: Id, is_thumbsUp });
   return (
-    <fieldset className={classes.helped}>
+    <fieldset className={classes.helped} data-print="no">
       <legend>{m.helped()}</legend>
       {([true, false] as const).map((isUp) => (
         <button

@@ -59,7 +59,9 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   const results = useGradedResults({ ...quiz, shownResult }, attempt?.results ?? []);
   return (
     <>
-      <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
+      <div data-print="no">
+        <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
+      </div>
       {!data && error && <NotLoaded title={m.failed()} error={error} offline={m.offlineWhy()} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
