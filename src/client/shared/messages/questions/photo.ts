@@ -28,7 +28,7 @@ export const m = messages({
   ],
   describe: ['Describe your photo', 'Describe tu foto'],
   describeWhy: [
-    'Write what it shows, so that everyone can know it, also someone who cannot see it.',
+    'Write what it shows, so that someone who cannot see it knows it too.',
     'Escribe lo que muestra, para que todos lo sepan, también quien no puede verlo.',
   ],
   onlyWords: ['Described in words, no photo:', 'Descrito con palabras, sin foto:'],

@@ -3,7 +3,7 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { formatTime } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m as a } from '#client/student/messages/student-assessment.ts';
@@ -140,7 +140,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
   return (
     <>
       <p className={classes.saved}>
-        <ClockIcon /> {m.savedAt({ time: savedAt ? formatTime(savedAt) : '' })}
+        <ClockIcon /> {m.savedAt({ time: savedAt ? momentOf(savedAt) : '' })}
       </p>
       <p className={classes.lead}>{isTest ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
     </>
@@ -148,8 +148,13 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
 }
 
 function receivedLabel({ code, at }: Receipt): string {
-  const time = at ? formatTime(at) : '';
+  const time = at ? momentOf(at) : '';
   return code ? m.receivedWithReceipt({ time, code }) : m.receivedAt({ time });
+}
+
+/** A time of day says nothing of another day. */
+function momentOf(at: string): string {
+  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatMoment(at);
 }
 
 function encouragement(score: number, total: number): string {

@@ -102,3 +102,10 @@ test('a quiz that the lessons know as handed in never offers to start, also wher
   await screen.findByText('You handed this in already. What you can learn from it shows here once there is a connection.');
   expect(labels).not.toContain('Start the quiz');
 });
+
+test('a quiz that was handed in on another day says which day', async () => {
+  const submitted_at = '2020-01-02T10:21:00.000Z';
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, submitted_at, score: 1, receipt_code: 'K7Q2' } }));
+  openQuiz(35);
+  expect((await screen.findByText(/receipt K7Q2/)).textContent).toMatch(/Received Jan 2, .*receipt K7Q2/);
+});
