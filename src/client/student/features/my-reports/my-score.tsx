@@ -2,6 +2,7 @@ import { m } from '#client/student/messages/my-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { AttemptScore, type ScoredAttempt } from './attempt-score.tsx';
+import classes from './my-reports.module.css';
 import { type QuizOfMine, useReleased } from './my-reports.queries.ts';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
@@ -26,7 +27,7 @@ export function MyScore({ attempt, ...quiz }: MyScoreProps) {
   const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
   return (
     <>
-      <p>{pointsLabel(report)}</p>
+      <p className={classes.points}>{pointsLabel(report)}</p>
       {isTeachers && <p>{m.setByTeacher()}</p>}
       {report.awaiting_points ? <p>{m.waits({ count: report.awaiting_points })}</p> : null}
     </>
