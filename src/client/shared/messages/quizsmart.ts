@@ -17,7 +17,10 @@ export const m = messages({
   exit_ticket: ['Exit ticket', 'Boleto de salida'],
   winnerTitle: ['Winner of the day', 'Ganador del día'],
   winnersTitle: ['Winners of the day', 'Ganadores del día'],
-  winnerLine: ['{right} right of {answered} answered', '{right} correctas de {answered} respondidas'],
+  winnerLine: [
+    '{right} right of {answered} answered',
+    '{right} {right:correcta|correctas} de {answered} {answered:respondida|respondidas}',
+  ],
   winnerOf: ['{group}, {day}', '{group}, {day}'],
   shared: ['First place is shared. Well done, all of you!', 'El primer lugar se comparte. ¡Bien hecho, todos!'],
   alone: ['First place. Well done!', 'Primer lugar. ¡Bien hecho!'],

@@ -13,6 +13,8 @@ import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const MOST_BYTES = 20_000_000;
+/** A browser unpacks a picture whole, with four bytes for each pixel: of more a small device runs out of memory. */
+const MOST_PIXELS = 64_000_000;
 
 /** Chooses, sends and removes the photo. A picture that was chosen stays until it was sent or put away. */
 export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
@@ -49,7 +51,7 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (picker.current) picker.current.value = '';
-    if (file.size > MOST_BYTES) return say(m.tooLarge());
+    if (file.size > MOST_BYTES || (await pixelsOf(file)) > MOST_PIXELS) return say(m.tooLarge());
     const read = await createImageBitmap(file).catch(() => null);
     say(read ? '' : m.notAPicture());
     if (read) put(read);
@@ -96,4 +98,20 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
       />
     </>
   );
+}
+
+/** How many pixels a picture has, read without unpacking it; 0 of what is no picture. */
+async function pixelsOf(file: File): Promise<number> {
+  const image = new Image();
+  const address = URL.createObjectURL(file);
+  try {
+    await new Promise((settle) => {
+      image.onload = settle;
+      image.onerror = settle;
+      image.src = address;
+    });
+    return image.naturalWidth * image.naturalHeight;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

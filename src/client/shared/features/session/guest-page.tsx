@@ -94,7 +94,7 @@ function Resource({ itemId }: { readonly itemId: number }) {
         {(item) => (
           <>
             <h1>{inLocale(item.title)}</h1>
-            <ResourceViewer item={item} language={locale()} />
+            <ResourceViewer key={locale()} item={item} language={locale()} />
           </>
         )}
       </Answer>

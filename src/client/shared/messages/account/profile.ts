@@ -156,7 +156,10 @@ export const m = messages({
     'This file cannot be read as a picture. Choose a JPEG, PNG or WebP picture.',
     'Este archivo no se puede leer como imagen. Elige una imagen JPEG, PNG o WebP.',
   ],
-  tooLarge: ['This file is larger than 20 MB. Choose a smaller picture.', 'Este archivo pesa más de 20 MB. Elige una imagen más pequeña.'],
+  tooLarge: [
+    'This picture is larger than 20 MB or 64 megapixels. Choose a smaller one.',
+    'Esta imagen pesa más de 20 MB o tiene más de 64 megapíxeles. Elige una más pequeña.',
+  ],
 
   studentPhotos: ['Photos of students', 'Fotos de estudiantes'],
   studentPhotosAllow: ['Students of my school may set a photo', 'Los estudiantes de mi escuela pueden poner una foto'],
