@@ -1,5 +1,6 @@
 import type * as profileCalls from '#contract/profile/profile.contract.ts';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
+import { isGuessable } from '#domain/sign-in/guessable-password.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
@@ -71,6 +72,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       if (!(await dependencies.checkPassword(account?.password_hash, body.old_password))) throw new ApiError(400, 'old_password_wrong');
       await forget();
       if (body.new_password === body.old_password) throw new ApiError(400, 'password_unchanged');
+      if (isGuessable(body.new_password, account?.user_name ?? '')) throw new ApiError(400, 'password_guessable');
       const hash = await dependencies.hashPassword(body.new_password);
       const ended = await db.transaction(async (tx) => {
         await writePasswordHash(tx, caller, hash);

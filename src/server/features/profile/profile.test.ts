@@ -84,6 +84,12 @@ describe('the own account', () => {
     expect((await change(await server.as('student51'), OLD, 'short')).code).toBe(400);
   });
 
+  test.each(['password', 'student51', 'abcd1234'])('a password that others would try first is refused: %s', async (next) => {
+    const { code, message } = await change(await server.as('student51'), OLD, next);
+    expect([code, message]).toEqual([400, expect.stringContaining('easy to guess')]);
+    expect((await signIn('student51', OLD)).code).toBe(200);
+  });
+
   test("staff change their name; a student's comes from the school", async () => {
     const rename = (who: Person) =>
       who.call<Profile>('POST', '/v2/session/update_user_detail', {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as sessionRecovery from '#contract/session/session-recovery.contract.ts';
+import { isGuessable } from '#domain/sign-in/guessable-password.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
@@ -58,6 +59,7 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
 
     resetPasswordLink: async ({ db, address, note, sessionsEnded }, { body }) => {
       const link = await goodLink(db, address, body.Id);
+      if (isGuessable(body.password, link.user_name)) throw new ApiError(400, 'password_guessable');
       const hash = await hashPassword(body.password);
       const ended = await db.transaction(async (tx) => {
         // Of two at once, the second waits here and finds the link used.

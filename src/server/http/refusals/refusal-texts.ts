@@ -124,6 +124,10 @@ export const REFUSAL_TEXTS = {
   word_not_found: ['This word was not found.', `No se encontró esta palabra. ${GONE}`],
   old_password_wrong: ['The old password is not right. Please try again.', 'La contraseña anterior no es correcta. Intenta otra vez.'],
   password_unchanged: ['The new password must differ from the old one.', 'La contraseña nueva debe ser distinta de la anterior.'],
+  password_guessable: [
+    'This password is easy to guess. Put three words together that only you would choose.',
+    'Esta contraseña es fácil de adivinar. Junta tres palabras que solo tú elegirías.',
+  ],
   photos_not_allowed: ['Your school does not allow photos of students.', 'Tu escuela no permite fotos de estudiantes.'],
   photo_not_usable: [
     'Choose a photo in the JPEG format, at most {width} by {height} pixels and {size} kB.',
