@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/account/profile.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import classes from './profile.module.css';
 import { ProfilePage } from './profile-page.tsx';
@@ -10,7 +10,7 @@ export function PhotoScreen() {
     <ProfilePage title={m.myPhoto}>
       {(profile) => (
         <section className={classes.card} aria-label={m.myPhoto()}>
-          <Face profile={profile} />
+          <Avatar profile={profile} />
           {profile.may_change_photo ? <PhotoChoice hasPhoto={profile.photo !== null} /> : <p>{m.photoNotAllowed()}</p>}
         </section>
       )}

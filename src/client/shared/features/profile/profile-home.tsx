@@ -4,7 +4,7 @@ import { m } from '#client/shared/messages/account/profile.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { AccountActivityList } from './account-activity-list.tsx';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { Looks } from './looks.tsx';
 import classes from './profile.module.css';
 import { ProfilePage } from './profile-page.tsx';
@@ -24,7 +24,7 @@ export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
       {(profile) => (
         <>
           <section className={`${classes.card} ${classes.who}`} aria-label={m.aboutMe()}>
-            <Face profile={profile} />
+            <Avatar profile={profile} />
             <div>
               <p className={classes.name}>
                 {profile.first_name} {profile.last_name}

@@ -1,7 +1,7 @@
 import { m } from '#client/shared/messages/account/profile.ts';
 import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { ROLE } from '#contract/roles.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { NameForm } from './name-form.tsx';
 import classes from './profile.module.css';
 import { ProfilePage } from './profile-page.tsx';
@@ -15,7 +15,7 @@ export function ProfileScreen() {
         <>
           <section className={classes.card} aria-label={m.aboutMe()}>
             <div className={classes.who}>
-              <Face profile={profile} />
+              <Avatar profile={profile} />
               <p className={classes.name}>
                 {profile.first_name} {profile.last_name}
               </p>

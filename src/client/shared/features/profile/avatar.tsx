@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile/profile.schemas.ts';
 import classes from './profile.module.css';
 
 /** Somebody's photo, or their initials. */
-export function Face({ profile: { photo, first_name, last_name } }: { readonly profile: Profile }) {
+export function Avatar({ profile: { photo, first_name, last_name } }: { readonly profile: Profile }) {
   const name = `${first_name} ${last_name}`;
   if (photo !== null) return <img className={classes.face} src={photo} alt={m.photoOf({ name })} width="96" height="96" />;
   return (
