@@ -10,7 +10,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 function settled(drawn: readonly number[], from: number, held: readonly number[] = []): { rows: readonly number[]; most: number } {
   let most = 0;
   for (let rows = drawn; ; ) {
-    const next = rowsToDraw({ drawn: rows, tops, sight: window(from), held, most: 2 });
+    const next = rowsToDraw({ drawn: rows, tops, viewport: window(from), held, most: 2 });
     if (next === rows) return { rows, most };
     most = Math.max(most, next.length - rows.length);
     rows = next;
@@ -24,7 +24,7 @@ describe('the rows of a long list', () => {
   });
 
   it('come in sight first, however far the window went', () => {
-    const first = rowsToDraw({ drawn: range(0, 5), tops, sight: window(150_010), held: [], most: 2 });
+    const first = rowsToDraw({ drawn: range(0, 5), tops, viewport: window(150_010), held: [], most: 2 });
     expect(first).toEqual([...range(0, 5), 1500, 1501]);
   });
 
@@ -32,22 +32,22 @@ describe('the rows of a long list', () => {
     const { rows } = settled(range(0, 12), 100_000);
     expect(rows).toEqual(range(998, 1010));
     expect(settled(range(0, 12), 1_000).rows[0]).toBe(6);
-    expect(rowsToDraw({ drawn: range(0, 30), tops, sight: window(100_000), held: [], most: 2 })).toHaveLength(24);
+    expect(rowsToDraw({ drawn: range(0, 30), tops, viewport: window(100_000), held: [], most: 2 })).toHaveLength(24);
   });
 
   it('stay where the focus is, with their neighbours, wherever the window goes', () => {
     expect(settled(range(0, 12), 100_000, [4, 5, 6]).rows).toEqual([4, 5, 6, ...range(998, 1010)]);
-    expect(rowsToDraw({ drawn: [], tops, sight: window(100_000), held: [4, 5], most: 2 })).toEqual([4, 5]);
+    expect(rowsToDraw({ drawn: [], tops, viewport: window(100_000), held: [4, 5], most: 2 })).toEqual([4, 5]);
   });
 
   it('beyond the end of a list that became shorter are let go', () => {
     const shorter = tops.slice(0, 4);
-    expect(rowsToDraw({ drawn: range(0, 8), tops: shorter, sight: window(0), held: [7], most: 2 })).toEqual([0, 1, 2]);
+    expect(rowsToDraw({ drawn: range(0, 8), tops: shorter, viewport: window(0), held: [7], most: 2 })).toEqual([0, 1, 2]);
   });
 
   it('that are all there are left as they are', () => {
     const drawn = range(0, 12);
-    expect(rowsToDraw({ drawn, tops, sight: window(0), held: [], most: 2 })).toBe(drawn);
+    expect(rowsToDraw({ drawn, tops, viewport: window(0), held: [], most: 2 })).toBe(drawn);
   });
 });
 

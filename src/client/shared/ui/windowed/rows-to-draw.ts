@@ -1,5 +1,5 @@
 /** The part of a list that lies in the window, in pixels from its top; outside of the list where it is not in sight. */
-export interface Sight {
+export interface Viewport {
   readonly from: number;
   readonly to: number;
 }
@@ -9,16 +9,16 @@ const NEAR = 200;
 /** Those that are this far away are let go: not at once, so that a hand that goes to and fro finds them. */
 const FAR = 320;
 /** So many go at once. */
-const GO = 6;
+const MOST_REMOVED = 6;
 
 /** From one picture to the next, in milliseconds: quicker leaves room for a row more, slower was too much at once. */
-const PACE = { quick: 20, slow: 34 };
+const FRAME_MS = { quick: 20, slow: 34 };
 const MOST_ROWS = 6;
 
 /** How many rows may be drawn next, when so many, and the picture with them, took so long. One goes always. */
 export function rowsAfter(rows: number, ms: number): number {
-  if (ms < PACE.quick) return Math.min(rows + 1, MOST_ROWS);
-  return ms > PACE.slow ? Math.ceil(rows / 2) : rows;
+  if (ms < FRAME_MS.quick) return Math.min(rows + 1, MOST_ROWS);
+  return ms > FRAME_MS.slow ? Math.ceil(rows / 2) : rows;
 }
 
 interface Wanted {
@@ -26,7 +26,7 @@ interface Wanted {
   readonly drawn: readonly number[];
   /** Where each row begins, and at last where the list ends. */
   readonly tops: readonly number[];
-  readonly sight: Sight;
+  readonly viewport: Viewport;
   /** Rows that must be there wherever the window is: the one that has the focus, and its neighbours. */
   readonly held: readonly number[];
   /** So many may be drawn at once. */
@@ -38,7 +38,7 @@ interface Wanted {
  * scrolls, no more than so many are drawn at once. What went far out of sight goes in a turn of its own.
  * @returns the very same list when nothing changes
  */
-export function rowsToDraw({ drawn, tops, sight, held, most }: Wanted): readonly number[] {
+export function rowsToDraw({ drawn, tops, viewport: sight, held, most }: Wanted): readonly number[] {
   const count = tops.length - 1;
   const there = new Set(drawn);
   const holds = new Set(held);
@@ -48,8 +48,8 @@ export function rowsToDraw({ drawn, tops, sight, held, most }: Wanted): readonly
     if (!there.has(row) && !holds.has(row)) missing.push(row);
   }
   const far = drawn.filter((row) => row >= count || (away(row) > FAR && !holds.has(row)));
-  if (far.length >= GO || (far.length > 0 && missing.length === 0)) {
-    const going = new Set(far.slice(0, GO));
+  if (far.length >= MOST_REMOVED || (far.length > 0 && missing.length === 0)) {
+    const going = new Set(far.slice(0, MOST_REMOVED));
     return drawn.filter((row) => !going.has(row));
   }
   if (missing.length === 0) return drawn;

@@ -39,7 +39,7 @@ export function useDrawnRows(keys: readonly number[], heights: RowHeights): Draw
         const next = rowsToDraw({
           drawn: before,
           tops: heights.tops(now.current.keys),
-          sight: { from: -top, to: innerHeight - top },
+          viewport: { from: -top, to: innerHeight - top },
           held: held.current,
           most,
         });

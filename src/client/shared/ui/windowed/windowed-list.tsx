@@ -28,7 +28,7 @@ export function WindowedList<Item>({ items, keyOf, children, className, rowClass
     const item = items[row];
     const key = keys[row];
     if (item === undefined) break;
-    if (row > next) rows.push(<Room key={`from-${next}`} height={room(next, row)} row={heights.usual} />);
+    if (row > next) rows.push(<Spacer key={`from-${next}`} height={room(next, row)} row={heights.usual} />);
     rows.push(
       <li key={key} className={rowClass} aria-posinset={row + 1} aria-setsize={items.length}>
         {children(item)}
@@ -36,7 +36,7 @@ export function WindowedList<Item>({ items, keyOf, children, className, rowClass
     );
     next = row + 1;
   }
-  if (next < items.length) rows.push(<Room key="after" height={room(next, items.length)} row={heights.usual} />);
+  if (next < items.length) rows.push(<Spacer key="after" height={room(next, items.length)} row={heights.usual} />);
   return (
     <ul ref={list} className={className} onFocus={onFocus} onBlur={onBlur}>
       {rows}
@@ -45,6 +45,6 @@ export function WindowedList<Item>({ items, keyOf, children, className, rowClass
 }
 
 /** Room for rows that are not drawn. */
-function Room({ height, row }: { readonly height: number; readonly row: number }) {
+function Spacer({ height, row }: { readonly height: number; readonly row: number }) {
   return <li aria-hidden="true" className={classes.room} style={{ height, '--row': `${row}px` } as CSSProperties} />;
 }
