@@ -7,7 +7,7 @@ import { firstChunk, sharedPieces, sharedStyles } from './src/tooling/first-chun
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 import { routerOptions } from './src/tooling/route-tree.ts';
 import { serverPaths } from './src/tooling/server-paths.ts';
-import { keepStaffFromStudents } from './src/tooling/student-files.ts';
+import { refuseStaffImports } from './src/tooling/student-files.ts';
 import { leaveOutSummaries } from './src/tooling/without-summaries.ts';
 
 const API_HOST = 'http://localhost:8080';
@@ -44,7 +44,7 @@ export default defineConfig({
     leaveOutSummaries(),
     preloadFont(),
     classicFirstScript(),
-    keepStaffFromStudents(),
+    refuseStaffImports(),
     VitePWA(pwaOptions),
   ],
   build: {

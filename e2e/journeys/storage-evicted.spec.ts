@@ -15,7 +15,7 @@ async function take(world: World, { context }: Chromebook, page: Page, storageTy
   await cdp.send('Storage.clearDataForOrigin', { origin: world.network.origin, storageTypes });
 }
 
-const lastWords = (world: World, student: string) =>
+const deviceReports = (world: World, student: string) =>
   world.server.rows<{ device_id: string; waiting: number }>(
     'SELECT device_id, waiting FROM device_report JOIN app_user USING (district_id, user_puid) WHERE user_name = $1 ORDER BY reported_at',
     [student],
@@ -27,7 +27,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
 }) => {
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student2');
-  await expect.poll(async () => (await lastWords(world, at.student)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 30_000 }).toBe(1);
   world.network.turn('down');
   await workInLesson(at);
   // A lesson that is left writes how long it was open: only then is it known how much waits.
@@ -46,8 +46,8 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await expect(page.getByText('This browser cleared what Tidepool had kept on this device')).toBeVisible();
   await expect(page.getByText(`${operations.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
   await dashboard.untilNextReadyOffline();
-  await expect.poll(async () => (await lastWords(world, at.student)).length, { timeout: 45_000 }).toBe(2);
-  expect((await lastWords(world, at.student)).map(({ waiting }) => waiting)).toEqual([operations.length, 0]);
+  await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 45_000 }).toBe(2);
+  expect((await deviceReports(world, at.student)).map(({ waiting }) => waiting)).toEqual([operations.length, 0]);
 
   world.network.turn('down');
   await page.reload();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { LastWord } from '#contract/devices/devices.schemas.ts';
-import { cartStanding, HEARD_NOW_MS } from './cart-standing.ts';
+import type { LastReport } from '#contract/devices/devices.schemas.ts';
+import { cartStanding, REPORTS_WITHIN_MS } from './cart-standing.ts';
 
 const NOW = Date.parse('2026-11-20T16:42:00.000Z');
-const word = (secondsAgo: number, more: Partial<LastWord> = {}): LastWord => ({
+const word = (secondsAgo: number, more: Partial<LastReport> = {}): LastReport => ({
   device_code: 'A3F9',
   heard_at: new Date(NOW - secondsAgo * 1000).toISOString(),
   held: 0,
@@ -22,7 +22,7 @@ describe('what a teacher is told of a student', () => {
   });
 
   test('is no tick any more once the device has fallen silent, though nothing was on it then', () => {
-    const last = word(HEARD_NOW_MS / 1000 + 1);
+    const last = word(REPORTS_WITHIN_MS / 1000 + 1);
     expect(cartStanding([last], NOW)).toEqual({ kind: 'silent', device: last });
   });
 
@@ -33,11 +33,11 @@ describe('what a teacher is told of a student', () => {
 
   test('is what waits, of all devices together, with the one that was silent for longest', () => {
     const [older, newer] = [word(4_000, { held: 3 }), word(20, { held: 2 })];
-    expect(cartStanding([newer, older, word(5)], NOW)).toEqual({ kind: 'holding', held: 5, device: older, hearsNow: false });
+    expect(cartStanding([newer, older, word(5)], NOW)).toEqual({ kind: 'holding', held: 5, device: older, isReporting: false });
   });
 
   test('says of work on a device that speaks that it is on its way', () => {
-    expect(cartStanding([word(20, { held: 2 })], NOW)).toMatchObject({ kind: 'holding', hearsNow: true });
+    expect(cartStanding([word(20, { held: 2 })], NOW)).toMatchObject({ kind: 'holding', isReporting: true });
   });
 
   test('is no tick when one of two devices is silent', () => {

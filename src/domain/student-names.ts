@@ -39,7 +39,7 @@ export function readNameLines(pasted: string, most: number): NameLine[] {
     const cells = raw.split('\t').map((cell) => plainName(cell.replace(/^["'\s]+|["'\s]+$/g, '')));
     lines.set(
       plain,
-      cells.length > 1 ? { typed, ...readCells(cells, plain) } : { typed, names: partings(plain), user_names: oneWord(plain) },
+      cells.length > 1 ? { typed, ...readCells(cells, plain) } : { typed, names: nameSplits(plain), user_names: oneWord(plain) },
     );
     if (lines.size >= most) break;
   }
@@ -58,10 +58,10 @@ function readCells(cells: readonly string[], whole: string): Pick<NameLine, 'nam
       { first: right, last: left },
     ];
   });
-  return { names: [...partings(whole), ...filled.flatMap(partings), ...pairs], user_names: filled.flatMap(oneWord) };
+  return { names: [...nameSplits(whole), ...filled.flatMap(nameSplits), ...pairs], user_names: filled.flatMap(oneWord) };
 }
 
-function partings(plain: string): NameLine['names'] {
+function nameSplits(plain: string): NameLine['names'] {
   const [last, first] = plain.split(',').map((part) => part.trim());
   if (first !== undefined) return first === '' || last === undefined || last === '' ? [] : [{ first, last }];
   const words = plain.split(' ');

@@ -6,8 +6,8 @@ import { readServerMeta } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
-import { createAskSystem } from './features/rostering/ask-system.ts';
 import { createReader } from './features/rostering/read-source.ts';
+import { createRosterApi } from './features/rostering/roster-api.ts';
 import { hashPassword } from './features/session/check-password.ts';
 import { endSessionsOfAll } from './features/session/sessions.store.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
@@ -101,7 +101,7 @@ export async function buildApp({
   const ended = createEndedSessions(pool, config.accessTokenSeconds);
   const security = createSecurityLog(longPool, app.log);
   app.addHook('onClose', () => security.flush());
-  const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createAskSystem(config.rostering) };
+  const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createRosterApi(config.rostering) };
   const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword });
   const jobs = createJobs({ pool: longPool, log: app.log, kinds });
   app.addHook('onClose', () => jobs.stop());

@@ -72,7 +72,7 @@ import { createSessionActingHandlers } from './features/session/session-acting.h
 import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
 import { createSessionSecurityHandlers, type SessionSecurityDependencies } from './features/session/session-security.handlers.ts';
 import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
-import { startSessionOf, vouchedSession } from './features/session/start-session.ts';
+import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
 import { type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
@@ -107,7 +107,7 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
 ];
 
 /** Ends class games that nobody ended. */
-export const endForgottenGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
+export const endAbandonedGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
 
 /**
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
@@ -137,7 +137,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     },
     sso: ssoHandlers({
       openSession: (...given) => startSessionOf(dependencies, ...given),
-      vouchedSession,
+      providerSubjectOf,
       countSignIn,
       portals: dependencies.portals,
     }),

@@ -20,7 +20,7 @@ import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
-import { endForgottenGames } from './handlers.ts';
+import { endAbandonedGames } from './handlers.ts';
 import { keepRelease } from './http/files/earlier-releases.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { databaseErrorOf } from './http/refusals/outage.ts';
@@ -122,7 +122,7 @@ async function stop(parts: { app: FastifyInstance | undefined; pools: readonly P
 function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
   const sweep = async () => {
     await sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
-    await endForgottenGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
+    await endAbandonedGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
     await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
   };
   void sweep();

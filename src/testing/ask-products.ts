@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { holdProducts } from '#server/features/assignments/assignments.store.ts';
+import { includeProducts } from '#server/features/assignments/assignments.store.ts';
 import { dropDraft, dropDraftFile, readDraft, writeDraftFile } from '#server/features/authoring/tool/draft-files.store.ts';
 import { findVersion, insertVersion, keepBlob, readBlob } from '#server/features/authoring/tool/package-versions.store.ts';
 import { isInLessons } from '#server/features/content/lessons.store.ts';
@@ -10,8 +10,8 @@ import {
   isWaiting,
   listAccesses,
   lockAccess,
+  notifyPeople,
   setCancelled,
-  tellPeople,
   writeDecision,
   writeLicensed,
 } from '#server/features/permissions/product-access.store.ts';
@@ -30,7 +30,7 @@ export async function askProducts(db: Database, { district_id, user_puid }: Owne
   const words = { en: 'Tides', es: 'Mareas' };
   await isInLessons(db, district_id, 1);
   await db.transaction(async (tx) => {
-    await holdProducts(tx, [{ district_id, lesson_id }], [0]);
+    await includeProducts(tx, [{ district_id, lesson_id }], [0]);
     const id = await insertAccess(tx, { ...terms, district_id, product_id: 2, note: '', isGiven: false }, user_puid, now);
     await lockAccess(tx, school, id);
     await isWaiting(tx, district_id, 2, [101]);
@@ -40,7 +40,7 @@ export async function askProducts(db: Database, { district_id, user_puid }: Owne
     await listAccesses(tx, school, { page: 1, product_id: null, access_id: id });
     await writeLicensed(tx, 2, true, user_puid, now);
     await writeLicensed(tx, 2, false, user_puid, now);
-    await tellPeople(tx, { districtId: district_id, roles: [ROLE.districtAdmin], title: words, body: words, link: '/' }, now);
+    await notifyPeople(tx, { districtId: district_id, roles: [ROLE.districtAdmin], title: words, body: words, link: '/' }, now);
     const file = { path: 'manifest.json', sha256: '1'.repeat(64), bytes: 2, base_sha256: null };
     await keepBlob(tx, file.sha256, Buffer.from('{}'));
     await readBlob(tx, file.sha256);

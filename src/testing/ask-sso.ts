@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { vouchedBehind } from '#server/features/session/sessions.store.ts';
+import { findProviderSubject } from '#server/features/session/sessions.store.ts';
 import {
   connectionOfTenant,
   deleteConnection,
@@ -83,7 +83,7 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
   await readLinked(db, claim);
   await noteUsed(db, claim, user_puid);
   await readOwnAccounts(db, district_id, [user_puid]);
-  await vouchedBehind(db, { district_id, user_puid }, randomUUID());
+  await findProviderSubject(db, { district_id, user_puid }, randomUUID());
   await listIdentities(db, district_id, { find: 'student', limit: 25, offset: 0 });
   await hasIdentities(db, district_id, provider);
   await deleteIdentity(db, claim, user_puid);

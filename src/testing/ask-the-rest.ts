@@ -15,7 +15,7 @@ import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
-import { insertAnswers, listAnswers, listPlayers, seatPlayer, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
+import { addPlayer, insertAnswers, listAnswers, listPlayers, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
 import {
   announce,
   insertGame,
@@ -113,7 +113,7 @@ async function playGame(db: Database, { district_id, user_puid }: Owner, group_p
   const started = { district_id, group_puid, quiz_id, started_by_puid: user_puid, mode: 'teams', seconds: 60, question_ids: [1] } as const;
   const game = await readGame(db, isMember(district_id, user_puid), await insertGame(db, started, now));
   if (!game) throw new Error('the student is in no class');
-  await seatPlayer(db, game, user_puid, 4);
+  await addPlayer(db, game, user_puid, 4);
   await writePosition(db, game, { state: 'open', question_no: 1, deadline: null }, now);
   await db.transaction((tx) => announce(tx, game));
   await readStandings(db, [game.game_id]);

@@ -73,7 +73,7 @@ export function staffModulesOfStudents(bundle: Readonly<Record<string, BundledCh
 }
 
 /** Fails a build in which a student would download a staff module. */
-export function keepStaffFromStudents(): Plugin {
+export function refuseStaffImports(): Plugin {
   return {
     name: 'tidepool:keep-staff-from-students',
     generateBundle(_options, bundle) {

@@ -6,19 +6,19 @@ import { firstScreenUsable } from './first-screen.ts';
 import { addMoreRoutes } from './router.ts';
 
 /** Who lingers on the sign-in screen gets the worker there; who signs in at once is not slowed by its precache. */
-const LINGERING_MS = 20_000;
+const SIGNED_OUT_WAIT_MS = 20_000;
 const OPEN_AGAIN_MS = 10_000;
 
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the rest, and the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
   const signedIn = signedInScreen();
-  await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, LINGERING_MS))]);
+  await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, SIGNED_OUT_WAIT_MS))]);
   if (currentUser()) await openOutbox();
   void addMoreRoutes().catch(() => undefined);
   lookUnlessHeard();
   // A piece that is missing is recovered from elsewhere (`missing-chunk.ts`); the outbox must be opened all the same.
-  await import('./settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => undefined);
+  await import('./finish-start.ts').then(({ finishStart }) => finishStart()).catch(() => undefined);
   await signedIn;
   await openOutbox();
   // Downloads go on where they were cut, whichever screen comes first; without a connection at the next start.

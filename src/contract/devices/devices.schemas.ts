@@ -30,7 +30,7 @@ export const deviceReport = z.object({
 export type DeviceReport = z.input<typeof deviceReport>;
 
 /** What was last heard about one student from one device. */
-export const lastWord = z.object({
+export const lastReport = z.object({
   /** As people tell devices apart: four signs, shown on the device too. */
   device_code: z.string(),
   heard_at: moment,
@@ -40,7 +40,7 @@ export const lastWord = z.object({
   /** Nobody can have added work since: the student signed out there with nothing left, or a later report found nothing left. */
   settled: z.boolean(),
 });
-export type LastWord = z.output<typeof lastWord>;
+export type LastReport = z.output<typeof lastReport>;
 
 export const cartStudent = z.object({
   user_puid: puid,
@@ -50,7 +50,7 @@ export const cartStudent = z.object({
   handed_in_at: z.nullable(moment),
   /** Whether the assignment is wholly on a device of the student; null before any device said so or not. */
   ready_offline: z.nullable(z.boolean()),
-  last_words: z.array(lastWord),
+  last_words: z.array(lastReport),
 });
 export type CartStudent = z.output<typeof cartStudent>;
 

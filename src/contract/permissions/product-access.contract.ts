@@ -13,7 +13,7 @@ import {
 } from './product-access.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
-const askers = { kind: 'roles', roles: [...MANAGERS, 'productAdmin'], owner: 'self' } as const;
+const licenseRequesters = { kind: 'roles', roles: [...MANAGERS, 'productAdmin'], owner: 'self' } as const;
 const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
 
 /**
@@ -27,7 +27,7 @@ export const getProductStandings = endpoint({
   query: z.object({ user_puid: puid, page: askedPage }),
   body: nothing,
   data: z.object({ products: z.array(productStanding), page_size: z._default(z.int(), STANDINGS_A_PAGE), total: z.int() }),
-  access: askers,
+  access: licenseRequesters,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -40,7 +40,7 @@ export const getProductAccesses = endpoint({
   query: z.object({ user_puid: puid, page: askedPage, product_id: optionalId, standing: z.optional(accessStanding) }),
   body: nothing,
   data: z.object({ accesses: z.array(productAccess), page_size: z._default(z.int(), ACCESSES_A_PAGE), total: z.int() }),
-  access: askers,
+  access: licenseRequesters,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -52,7 +52,7 @@ export const askForProduct = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, product_id: int, district_id: optionalId, ...accessTerms, note: accessWords }),
   data: productAccess,
-  access: askers,
+  access: licenseRequesters,
   offline: 'online',
   failure: 'Data Load Error',
 });

@@ -7,7 +7,7 @@ import { registration, registrationFields } from './lti.schemas.ts';
  * LTI 1.3, with Tidepool as the tool (specification section 1: `admin/manageUsers/ltiConsumer`). The paths are not shown there: they are
  * ours. What a browser is sent to by a platform is no call: `server/features/sso/lti/serve-lti.ts`.
  */
-const keepers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
+const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
 const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
 
@@ -18,7 +18,7 @@ export const getRegistrations = endpoint({
   query: z.object(own),
   body: nothing,
   data: z.object({ registrations: z.array(registration), total: z.int() }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -38,7 +38,7 @@ export const saveRegistration = endpoint({
     is_active: z._default(bool, true),
   }),
   data: z.object({ registration_id: puid }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
   failure: UNCHANGED,
@@ -51,7 +51,7 @@ export const removeRegistration = endpoint({
   query: nothing,
   body: z.object({ ...own, registration_id: puid }),
   data: z.object({ unlinked: z.int() }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Removed',
   failure: UNCHANGED,

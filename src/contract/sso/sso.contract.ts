@@ -21,7 +21,7 @@ import {
  */
 const everyone = { kind: 'public' } as const;
 /** Who sets up how a whole district signs in. */
-const keepers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
+const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
 const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
 
@@ -97,7 +97,7 @@ export const getConnections = endpoint({
     aliases: z.array(z.string()),
     kinds: z.array(connectionKind),
   }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -117,7 +117,7 @@ export const saveConnection = endpoint({
     settings: z._default(z.nullable(samlSettings), null),
   }),
   data: z.object({ connection_id: puid }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
   failure: UNCHANGED,
@@ -130,7 +130,7 @@ export const removeConnection = endpoint({
   query: nothing,
   body: z.object({ ...own, connection_id: puid }),
   data: z.object({ unlinked: z.int() }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Removed',
   failure: UNCHANGED,
@@ -143,7 +143,7 @@ export const saveAliases = endpoint({
   query: nothing,
   body: z.object({ ...own, aliases: z.array(text(100)).check(z.maxLength(MOST_ALIASES)) }),
   data: z.object({ aliases: z.array(z.string()) }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
   failure: UNCHANGED,
@@ -161,7 +161,7 @@ export const readMetadata = endpoint({
     certificates: z.array(z.string()),
     shown: z.array(certificate),
   }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   takesLong: true,
   largestBody: 1_000_000,
@@ -175,7 +175,7 @@ export const getTraces = endpoint({
   query: z.object({ ...own, connection_id: puid }),
   body: nothing,
   data: z.array(trace),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -194,7 +194,7 @@ export const getIdentities = endpoint({
   body: nothing,
   /** `is_more`: more fit than are counted; a search finds them. */
   data: z.object({ identities: z.array(identity), total: z.int(), is_more: z.boolean(), waiting: z.int() }),
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   failure: 'Data Load Error',
 });
@@ -207,7 +207,7 @@ export const linkIdentity = endpoint({
   query: nothing,
   body: z.object({ ...own, provider: text(60), subject: text(500), user_name: text(200) }),
   data: nothing,
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Linked',
   failure: UNCHANGED,
@@ -220,7 +220,7 @@ export const unlinkIdentity = endpoint({
   query: nothing,
   body: z.object({ ...own, provider: text(60), subject: text(500), account_puid: puid }),
   data: nothing,
-  access: keepers,
+  access: connectionManagers,
   offline: 'online',
   done: () => 'Unlinked',
   failure: UNCHANGED,

@@ -9,7 +9,20 @@ export interface AnswerWord {
   readonly clause: number;
 }
 
-const JOINTS = new Set(['but', 'because', 'however', 'so', 'then', 'while', 'pero', 'porque', 'sino', 'entonces', 'aunque', 'mientras']);
+const CONJUNCTIONS = new Set([
+  'but',
+  'because',
+  'however',
+  'so',
+  'then',
+  'while',
+  'pero',
+  'porque',
+  'sino',
+  'entonces',
+  'aunque',
+  'mientras',
+]);
 const DENIALS = new Set(
   `not no never nor neither none nothing nobody without cannot cant wont dont doesnt didnt isnt arent wasnt werent wouldnt couldnt shouldnt
   hasnt havent nunca jamas tampoco ni ningun ninguna ninguno nada nadie sin`.split(/\s+/),
@@ -33,7 +46,7 @@ export function wordsOf(answer: string): AnswerWord[] {
     const between = answer.slice(end, found.index);
     const plain = plainWord(found[0]);
     if (words.length > 0 && isSentenceEnd(between)) sentence += 1;
-    if (/[,;:.!?¡¿()\n—–"“”]/.test(between) || JOINTS.has(plain)) clause += 1;
+    if (/[,;:.!?¡¿()\n—–"“”]/.test(between) || CONJUNCTIONS.has(plain)) clause += 1;
     end = found.index + found[0].length;
     if (words.length === MOST_WORDS) break;
     words.push({ plain, start: found.index, end, sentence, clause });
@@ -113,5 +126,5 @@ export function languageOf(answer: string, otherwise: 'en' | 'es' = 'en'): 'en' 
 
 /** Whether a word has no meaning by itself, such as an article, or is an arrow, which connects words. */
 export function isSmallWord(plain: string): boolean {
-  return SPANISH.has(plain) || ENGLISH.has(plain) || JOINTS.has(plain) || plain === FORWARD || plain === BACK;
+  return SPANISH.has(plain) || ENGLISH.has(plain) || CONJUNCTIONS.has(plain) || plain === FORWARD || plain === BACK;
 }

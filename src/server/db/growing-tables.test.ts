@@ -25,7 +25,7 @@ const statements = recordStatements(pool);
 let watch: CallWatch;
 beforeAll(async () => {
   watch = await watchCalls('src/server', '.store.ts');
-  await keepMaintenanceAway();
+  await turnAutovacuumOff();
   for (const statement of GROWTH) await database.pool.query(statement);
 }, 180_000);
 afterAll(async () => {
@@ -77,7 +77,7 @@ interface Walk {
  * Autovacuum wakes once a minute and reads every row of a table whose block range index is behind. PostgreSQL counts these rows
  * like any others, so they would be laid to whichever call was just made.
  */
-async function keepMaintenanceAway(): Promise<void> {
+async function turnAutovacuumOff(): Promise<void> {
   const { rows } = await database.pool.query<{ relname: string }>(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any ($1)`,
     [GROWING_TABLES],

@@ -43,7 +43,7 @@ const BesideScreens = lazyPart(async () => (await import('../beside-screens.tsx'
 const DeviceMenu = lazyPart(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu, Nothing);
 const NoticeBell = lazyPart(async () => (await import('#client/shared/features/notifications/notice-bell.tsx')).NoticeBell, Nothing);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
-const RESTING = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
+const MAY_OFFER_RELEASE = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };
 /** What the server says stands in the header, once it was asked (with the notifications); nobody waits for it. */
 function useNavTabs(userPuid: string) {
@@ -98,7 +98,7 @@ function AuthenticatedLayout() {
       <Outlet />
       {notices && (
         <Suspense>
-          <BesideScreens resting={RESTING.test(pathname)} />
+          <BesideScreens resting={MAY_OFFER_RELEASE.test(pathname)} />
         </Suspense>
       )}
       {tideOpen && (

@@ -190,7 +190,7 @@ export async function hasItem(tx: Transaction, district_id: number, lessonId: nu
 }
 
 /** Whether any of these lessons holds a resource of one of these products. */
-export async function holdProducts(
+export async function includeProducts(
   tx: Transaction,
   lessons: readonly { readonly district_id: number; readonly lesson_id: number }[],
   products: readonly number[],

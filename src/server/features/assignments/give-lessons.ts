@@ -10,7 +10,7 @@ import {
   countMembers,
   giveToAll,
   giveToChosen,
-  holdProducts,
+  includeProducts,
   lockAssignment,
   lockTargetGroups,
   noteFormerRecipients,
@@ -56,7 +56,7 @@ export function giveLessons(db: Database, caller: Caller, visibility: Visibility
     if (lessons.length < lessonIds.length) throw notFound('This lesson');
     if (lessons.some(({ is_archived }) => is_archived)) throw new ApiError(409, 'lesson_archived');
     const hidden = await hiddenProducts(tx, caller);
-    if (hidden.length > 0 && (await holdProducts(tx, lessons, hidden))) throw new ApiError(409, NO_LICENSE);
+    if (hidden.length > 0 && (await includeProducts(tx, lessons, hidden))) throw new ApiError(409, NO_LICENSE);
     const placeOf = await targetGroups(tx, visibility.visibleGroups(caller), targets);
     const given: GivenAssignment[] = [];
     for (const { district_id, lesson_id } of lessons) {

@@ -36,7 +36,7 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
             ...student,
             handed_in_at: toMomentOrNull(student.handed_in_at),
             ready_offline: readyOn(own.filter(({ settled }) => !settled)),
-            last_words: own.map(toLastWord),
+            last_words: own.map(toLastReport),
           };
         }),
       };
@@ -81,6 +81,6 @@ function toHoldingDevice({ device_id, reported_at, oldest_at, dismissed_at, user
   };
 }
 
-function toLastWord({ device_id, reported_at, held, oldest_at, settled }: BoardWord) {
+function toLastReport({ device_id, reported_at, held, oldest_at, settled }: BoardWord) {
   return { device_code: deviceCode(device_id), heard_at: toMoment(reported_at), held, oldest_at: toMomentOrNull(oldest_at), settled };
 }

@@ -6,19 +6,19 @@ import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { hashOfBadge, newBadgeSecret } from './badge-secret.ts';
 import { insertBadges, listBadgeUses, listLabels, voidBadges } from './badges.store.ts';
-import { groupInSight, toGroup } from './group-in-sight.ts';
 import { membersAmong } from './members.store.ts';
 import { lockedGroup } from './save-group.ts';
+import { readVisibleGroup, toGroup } from './visible-group.ts';
 
 type BadgeCalls = 'getGroupUsersLabels' | 'issueBadges' | 'voidBadges' | 'getBadgeUses';
 
 /** Of one student so many printed badges work at a time: a set at school, one at home, and those of a reprint. */
-const MOST_LIVING = 5;
+const MOST_ACTIVE_BADGES = 5;
 
 /** Labels, and the badges on them. */
 export const badgeHandlers = {
   getGroupUsersLabels: async ({ db, caller }, { query }) => {
-    const found = await groupInSight(db, caller, query.group_puid);
+    const found = await readVisibleGroup(db, caller, query.group_puid);
     const rows = await listLabels(db, found);
     return { group: toGroup(found), labels: rows.map((row) => ({ ...row, badge_used_at: toMomentOrNull(row.badge_used_at) })) };
   },
@@ -34,7 +34,7 @@ export const badgeHandlers = {
         tx,
         found.district_id,
         badges.map(({ user_puid, badge_id, secret }) => ({ user_puid, badge_id, secret_hash: hashOfBadge(secret) })),
-        { by: caller.user_puid, now, most: MOST_LIVING },
+        { by: caller.user_puid, now, most: MOST_ACTIVE_BADGES },
       );
       return { badges };
     }),
@@ -47,7 +47,7 @@ export const badgeHandlers = {
     }),
 
   getBadgeUses: async ({ db, caller }, { query }) => {
-    const rows = await listBadgeUses(db, await groupInSight(db, caller, query.group_puid));
+    const rows = await listBadgeUses(db, await readVisibleGroup(db, caller, query.group_puid));
     return {
       uses: rows.map(({ device_id, used_at, ...row }) => ({
         ...row,

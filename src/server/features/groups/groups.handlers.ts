@@ -9,12 +9,12 @@ import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { badgeHandlers } from './badge-handlers.ts';
 import { deleteGroups, readDeletion, restoreGroups } from './deleted-groups.store.ts';
 import { findStudents, studentsNamed } from './find-students.store.ts';
-import { groupInSight, toGroup } from './group-in-sight.ts';
 import { type StudentReach, studentReach } from './groups.policy.ts';
 import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { matchLines } from './match-students.ts';
 import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
 import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
+import { readVisibleGroup, toGroup } from './visible-group.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
 const MOST_FOUND = 30;
@@ -79,7 +79,7 @@ export const groupsHandlers = {
     const [classes, counted, chosen] = await Promise.all([
       listClasses(db, visibility, asked),
       countClasses(db, visibility, asked),
-      group_puid === null ? null : groupInSight(db, caller, group_puid),
+      group_puid === null ? null : readVisibleGroup(db, caller, group_puid),
     ]);
     const subgroups = asked.isDeleted ? [] : await listSubgroups(db, classes);
     const rows = classes.flatMap((each) => [each, ...subgroups.filter(({ parent_group_puid }) => parent_group_puid === each.group_puid)]);
@@ -89,13 +89,13 @@ export const groupsHandlers = {
   },
 
   loadPageDataMyGroup: async ({ db, caller }, { query }) => ({
-    details: query.group_puid === null ? null : await detailsOf(db, await groupInSight(db, caller, query.group_puid)),
+    details: query.group_puid === null ? null : await detailsOf(db, await readVisibleGroup(db, caller, query.group_puid)),
     ...CHOICES,
   }),
 
   loadPageDataMySubgroup: async ({ db, caller }, { query }) => {
-    const parent = await groupInSight(db, caller, query.parent_puid);
-    const found = query.subgroup_puid === null ? null : await groupInSight(db, caller, query.subgroup_puid);
+    const parent = await readVisibleGroup(db, caller, query.parent_puid);
+    const found = query.subgroup_puid === null ? null : await readVisibleGroup(db, caller, query.subgroup_puid);
     if (found && found.parent_group_puid !== parent.group_puid) throw notFound('This class');
     return { parent: await detailsOf(db, parent), subgroup: found && (await detailsOf(db, found)), ...CHOICES };
   },

@@ -19,12 +19,12 @@ import {
   listStandings,
   lockAccess,
   lockProduct,
+  notifyPeople,
   setCancelled,
-  tellPeople,
   writeDecision,
   writeLicensed,
 } from './product-access.store.ts';
-import { askAddress, noticeTitle, type Told } from './product-notices.ts';
+import { askAddress, type NoticeKind, noticeTitle } from './product-notices.ts';
 
 const DAYS = 'last_day_before_first';
 const WHY = 'license_reason_needed';
@@ -94,18 +94,29 @@ async function ask(
   if (!isGiven && (await isWaiting(tx, district_id, product.product_id, terms.school_ids)))
     throw new ApiError(409, 'product_already_requested');
   const access_id = await insertAccess(tx, { ...terms, district_id, isGiven }, caller.user_puid, now);
-  if (isGiven) await tellDistrict(tx, district_id, product, 'given', body.note, now);
+  if (isGiven) await notifyDistrict(tx, district_id, product, 'given', body.note, now);
   else {
     const title = noticeTitle('asked', product.title, district_name);
     const notice = { districtId: null, roles: OWNERS, title, body: { en: body.note, es: body.note }, link: askAddress(product.package_id) };
-    await tellPeople(tx, notice, now);
+    await notifyPeople(tx, notice, now);
   }
   return one(tx, caller, access_id);
 }
 
-function tellDistrict(tx: Transaction, districtId: number, product: LicensedProduct, told: Told, words: string, now: Date): Promise<void> {
-  const title = noticeTitle(told, product.title, '');
-  return tellPeople(tx, { districtId, roles: DISTRICT, title, body: { en: words, es: words }, link: askAddress(product.package_id) }, now);
+function notifyDistrict(
+  tx: Transaction,
+  districtId: number,
+  product: LicensedProduct,
+  kind: NoticeKind,
+  words: string,
+  now: Date,
+): Promise<void> {
+  const title = noticeTitle(kind, product.title, '');
+  return notifyPeople(
+    tx,
+    { districtId, roles: DISTRICT, title, body: { en: words, es: words }, link: askAddress(product.package_id) },
+    now,
+  );
 }
 
 type Decision = BodyOf<typeof productAccess.decideProductAccess>;
@@ -133,7 +144,7 @@ async function decide(
   const given = decision === 'give' ? terms : null;
   if (given) await checkTerms(tx, before.district_id, given);
   await writeDecision(tx, access_id, { state, reason: reason.trim(), terms: given }, caller.user_puid, now);
-  const told = decision === 'reopen' ? 'reopened' : decision === 'give' ? (before.state === 'given' ? 'changed' : 'given') : state;
-  await tellDistrict(tx, before.district_id, product, told as Told, reason.trim(), now);
+  const kind = decision === 'reopen' ? 'reopened' : decision === 'give' ? (before.state === 'given' ? 'changed' : 'given') : state;
+  await notifyDistrict(tx, before.district_id, product, kind as NoticeKind, reason.trim(), now);
   return one(tx, caller, access_id);
 }

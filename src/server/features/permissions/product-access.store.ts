@@ -190,7 +190,7 @@ export async function writeLicensed(tx: Transaction, productId: number, isLicens
 }
 
 /** Tells administrators something for thirty days. @param districtId null is every district */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Transaction,
   notice: {
     readonly districtId: number | null;

@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/wire.ts';
 
 /** What people are told about a request for a product, in both languages. */
-export type Told = 'asked' | 'given' | 'changed' | 'refused' | 'ended' | 'reopened';
+export type NoticeKind = 'asked' | 'given' | 'changed' | 'refused' | 'ended' | 'reopened';
 
-const TITLES: Readonly<Record<Told, readonly [string, string]>> = {
+const TITLES: Readonly<Record<NoticeKind, readonly [string, string]>> = {
   asked: ['{place} asks for “{product}”', '{place} pide «{product}»'],
   given: ['Your district can use “{product}”', 'Tu distrito puede usar «{product}»'],
   changed: ['The license for “{product}” changed', 'La licencia de «{product}» cambió'],
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<Told, readonly [string, string]>> = {
 };
 
 /** The title of a notice. */
-export function noticeTitle(told: Told, product: Bilingual, place: string): Bilingual {
+export function noticeTitle(told: NoticeKind, product: Bilingual, place: string): Bilingual {
   const [en, es] = TITLES[told];
   const fill = (text: string, name: string) => text.replace('{place}', () => place).replace('{product}', () => name);
   return { en: fill(en, product.en), es: fill(es, product.es) };

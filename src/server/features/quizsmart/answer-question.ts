@@ -5,9 +5,9 @@ import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
-import { insertAnswers, type NewAnswer, seatPlayer, seatPlayers } from './game-answers.store.ts';
+import { addPlayer, insertAnswers, type NewAnswer, seatPlayers } from './game-answers.store.ts';
 import { type GameRow, readSeats, type SeatKey, type SeatRow } from './games.store.ts';
-import type { QuizMemory } from './quiz-memory.ts';
+import type { QuizCache } from './quiz-cache.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { reportTicket } from './report-ticket.ts';
 
@@ -18,7 +18,7 @@ export const TEAMS = 4;
  * Judges and keeps answers. One that came too late, or after another to the same question, is received and does not count:
  * that is no fault of the student's, and nothing that could be done again.
  */
-export function answerQuestions(dependencies: QuizsmartDependencies, memory: QuizMemory): QueuedHandler<typeof answerQuestion> {
+export function answerQuestions(dependencies: QuizsmartDependencies, memory: QuizCache): QueuedHandler<typeof answerQuestion> {
   return async (tx, calls) => {
     const seats = new Map<string, SeatRow>();
     const asked = calls.map(({ caller, body }) => ({
@@ -79,7 +79,7 @@ async function seatAll(tx: Transaction, seats: readonly SeatRow[]): Promise<void
     tx,
     missing.filter((seat) => !isTeams(seat)),
   );
-  for (const seat of missing.filter(isTeams)) await seatPlayer(tx, seat, seat.user_puid, TEAMS);
+  for (const seat of missing.filter(isTeams)) await addPlayer(tx, seat, seat.user_puid, TEAMS);
 }
 
 async function reportTickets(dependencies: QuizsmartDependencies, tx: Transaction, counted: readonly Taken[]): Promise<void> {

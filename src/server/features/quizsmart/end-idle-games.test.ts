@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
-import { endForgottenGames } from '#server/handlers.ts';
+import { endAbandonedGames } from '#server/handlers.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ const listed = async () =>
   (await ana.call<{ games: Game[] }>('GET', '/v2/quizsmart/get_my_games', { query: { user_puid: ana.user_puid } })).data.games.map(
     ({ game_id }) => game_id,
   );
-const sweep = (hours: number) => endForgottenGames(openDatabase(server.pool), new Date(Date.now() + hours * HOUR));
+const sweep = (hours: number) => endAbandonedGames(openDatabase(server.pool), new Date(Date.now() + hours * HOUR));
 const answer = (game: Game) =>
   ana.call('POST', '/v2/quizsmart/answer_question', {
     payload: {

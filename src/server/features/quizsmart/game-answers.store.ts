@@ -69,7 +69,7 @@ export async function seatPlayers(tx: Transaction, seats: readonly SeatKey[]): P
 }
 
 /** Seats a student, once; in teams each new one goes where the fewest are. */
-export async function seatPlayer(tx: Database | Transaction, key: GameKey, userPuid: string, teams: number | null): Promise<void> {
+export async function addPlayer(tx: Database | Transaction, key: GameKey, userPuid: string, teams: number | null): Promise<void> {
   await tx.execute(sql`
     insert into game_player (district_id, game_id, user_puid, team)
     select ${key.district_id}, ${key.game_id}::uuid, ${userPuid}::uuid, case when ${teams}::int is null then null else

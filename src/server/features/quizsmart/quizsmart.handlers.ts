@@ -5,14 +5,14 @@ import { toMoment } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
-import { listAnswers, listPlayers, listResults, listWinners, seatPlayer } from './game-answers.store.ts';
+import { addPlayer, listAnswers, listPlayers, listResults, listWinners } from './game-answers.store.ts';
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable, readOwnGames, readOwnStandings } from './games.store.ts';
-import { createGather } from './gather.ts';
 import { moveGame } from './move-game.ts';
 import { createSealer, momentOf } from './question-keys.ts';
-import { createQuizMemory } from './quiz-memory.ts';
+import { createQuizCache } from './quiz-cache.ts';
 import { openGame, openWinnersGroup, ownGame } from './quizsmart.policy.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
+import { createReadBatcher } from './read-batcher.ts';
 import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
 const PAGE_SIZE = 20;
@@ -21,9 +21,9 @@ const PAGE_SIZE = 20;
 export function quizsmartHandlers(dependencies: QuizsmartDependencies): HandlersOf<typeof quizsmart> {
   const { findGroup, secret } = dependencies;
   const seal = createSealer(secret);
-  const quizzes = createQuizMemory(dependencies);
-  const ownGames = createGather(readOwnGames);
-  const ownStandings = createGather(readOwnStandings);
+  const quizzes = createQuizCache(dependencies);
+  const ownGames = createReadBatcher(readOwnGames);
+  const ownStandings = createReadBatcher(readOwnStandings);
   const questionsOf = ({ db }: CallContext, game: GameRow) => quizzes.questionsOf(db, game.quiz_id);
   const seatOf = ({ caller }: CallContext, game_id: string) => ({
     district_id: caller.district_id,
@@ -115,7 +115,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
     registerPlayer: async (context, { body }) => {
       const game = await ownGame(context, body.game_id);
       if (game.state === 'finished') throw new ApiError(409, 'game_over');
-      await seatPlayer(context.db, game, context.caller.user_puid, game.mode === 'teams' ? TEAMS : null);
+      await addPlayer(context.db, game, context.caller.user_puid, game.mode === 'teams' ? TEAMS : null);
       return studentGame(context, body.game_id);
     },
 

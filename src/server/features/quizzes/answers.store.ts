@@ -36,7 +36,7 @@ export interface LockedAttempt extends Record<string, unknown> {
  * Lets no key be corrected in these districts until the transaction is over: what is handed in now is judged by one key, and is
  * either rescored with the rest or judged by the new key.
  */
-export async function holdKeys(tx: Transaction, districts: readonly number[]): Promise<void> {
+export async function lockAnswerKeys(tx: Transaction, districts: readonly number[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEY_LOCK}, d) from unnest(${arrayOf([0, ...districts])}::int[]) d`);
 }
 

@@ -8,8 +8,8 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedCall } from '#server/http/handler-types.ts';
 import {
   type AttemptChange,
-  holdKeys,
   type LockedAttempt,
+  lockAnswerKeys,
   lockAttempts,
   type NewAnswer,
   readAnswers,
@@ -45,7 +45,7 @@ async function takeAnswers(
   calls: readonly Call[],
 ): Promise<(Received | ApiError)[]> {
   const isJudging = calls.some(({ body }) => body.submit_type === 'submit');
-  if (isJudging) await holdKeys(tx, [...new Set(calls.map(({ caller }) => caller.district_id))]);
+  if (isJudging) await lockAnswerKeys(tx, [...new Set(calls.map(({ caller }) => caller.district_id))]);
   const locked = await lockAttempts(
     tx,
     calls.map(({ caller, body }) => ({ district_id: caller.district_id, result_id: body.result_id })),

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG } from '#server/http/operators/server-config.ts';
 import { rosterClient } from '#testing/roster-client.ts';
 import { cleverTables, type Provider, restTables, startProvider } from '#testing/roster-provider.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { checkAddress, createAskSystem } from './ask-system.ts';
+import { checkAddress, createRosterApi } from './roster-api.ts';
 
 let server: TestServer;
 let provider: Provider;
@@ -154,9 +154,9 @@ describe('addresses', () => {
       'nonsense',
     ])
       expect(() => checkAddress(bad, false), bad).toThrow('address');
-    const ask = createAskSystem();
+    const ask = createRosterApi();
     await expect(ask({ url: 'https://localhost/token' })).rejects.toThrow('address localhost');
-    const anywhere = createAskSystem({ anyHost: true });
+    const anywhere = createRosterApi({ anyHost: true });
     await expect(anywhere({ url: `${provider.url}/away` })).rejects.toThrow('redirect');
     expect(DEFAULT_CONFIG.rostering.anyHost).toBe(false);
   });

@@ -1,19 +1,19 @@
 import { type Roster, type RosterPerson, type RosterRole, rosterGrade } from '#domain/rostering/roster.ts';
-import type { AskSystem } from './ask-system.ts';
 import { day, listOf, type Part, partOf, textOf } from './json-parts.ts';
+import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const PAGE = 1_000;
 const MOST_PAGES = 2_000;
 
 /** @throws RosterFault */
-export async function testClever(ask: AskSystem, base: string, token: string): Promise<void> {
+export async function testClever(ask: RosterApi, base: string, token: string): Promise<void> {
   const { json } = await ask({ url: `${base}/v3.0/users?limit=1`, headers: { authorization: `Bearer ${token}` } });
   if (!Array.isArray(partOf(json).data)) throw new RosterFault('bad_answer', 'users');
 }
 
 /** Reads schools, people, terms and sections of a district; sections say who is in which class. @throws RosterFault */
-export async function readClever(ask: AskSystem, base: string, token: string): Promise<Roster> {
+export async function readClever(ask: RosterApi, base: string, token: string): Promise<Roster> {
   const all = (path: string) => readPages(ask, `${base}/v3.0/${path}`, path, token);
   const schools = await all('schools');
   const terms = await all('terms');
@@ -51,7 +51,7 @@ export async function readClever(ask: AskSystem, base: string, token: string): P
   };
 }
 
-async function readPages(ask: AskSystem, address: string, name: string, token: string): Promise<Part[]> {
+async function readPages(ask: RosterApi, address: string, name: string, token: string): Promise<Part[]> {
   const found = new Map<string, Part>();
   let after = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {

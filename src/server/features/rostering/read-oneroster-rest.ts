@@ -1,6 +1,6 @@
 import { highestRole, type Roster, type RosterEnrollment, type RosterPerson, rosterGrade, rosterRole } from '#domain/rostering/roster.ts';
-import type { AskSystem } from './ask-system.ts';
 import { day, idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
+import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const PAGE = 500;
@@ -28,7 +28,7 @@ export function rosterBase({ base_url, version }: Pick<RestConnection, 'base_url
 }
 
 /** A token by client credentials (OAuth 2, OneRoster security framework). @throws RosterFault */
-export async function askToken(ask: AskSystem, { token_url, client_id, secret, version }: RestConnection): Promise<string> {
+export async function askToken(ask: RosterApi, { token_url, client_id, secret, version }: RestConnection): Promise<string> {
   const encoded = Buffer.from(`${encodeURIComponent(client_id)}:${encodeURIComponent(secret)}`).toString('base64');
   const { json } = await ask({
     url: token_url,
@@ -42,7 +42,7 @@ export async function askToken(ask: AskSystem, { token_url, client_id, secret, v
 }
 
 /** Asks for one person, to see whether the connection is good. @throws RosterFault */
-export async function testTables(ask: AskSystem, base: string, token: string): Promise<void> {
+export async function testTables(ask: RosterApi, base: string, token: string): Promise<void> {
   const { json } = await ask({ url: `${base}/users?limit=1&offset=0`, headers: { authorization: `Bearer ${token}` } });
   if (!Array.isArray(partOf(json).users)) throw new RosterFault('bad_answer', 'users');
 }
@@ -52,7 +52,7 @@ export async function testTables(ask: AskSystem, base: string, token: string): P
  * were asked for: the end is where a page is shorter than the first, and where a total was told, all of it must have come.
  * @throws RosterFault
  */
-export async function readTables(ask: AskSystem, base: string, token: string): Promise<Roster> {
+export async function readTables(ask: RosterApi, base: string, token: string): Promise<Roster> {
   const all = (path: string, name: string) => readPages(ask, `${base}/${path}`, name, token);
   const schools = await all('schools', 'orgs');
   const sessions = await all('academicSessions', 'academicSessions');
@@ -74,7 +74,7 @@ export async function readTables(ask: AskSystem, base: string, token: string): P
   };
 }
 
-async function readPages(ask: AskSystem, address: string, name: string, token: string): Promise<Part[]> {
+async function readPages(ask: RosterApi, address: string, name: string, token: string): Promise<Part[]> {
   const found = new Map<string, Part>();
   let received = 0;
   let first = 0;

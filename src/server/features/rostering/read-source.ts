@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import type { AskSystem } from './ask-system.ts';
 import { readClassList } from './read-class-list.ts';
 import { readClasslink, testClasslink } from './read-classlink.ts';
 import { readClever, testClever } from './read-clever.ts';
 import { askToken, type RestConnection, readTables, rosterBase, testTables } from './read-oneroster-rest.ts';
 import { readOneRosterZip } from './read-oneroster-zip.ts';
+import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 import type { ReadRoster } from './run-roster.ts';
 import { readContent, type WorkRun } from './runs.store.ts';
@@ -12,7 +12,7 @@ import { readSource, type SourceRecord } from './sources.store.ts';
 
 /** What readers of connections need. */
 export interface ReaderDependencies {
-  readonly ask: AskSystem;
+  readonly ask: RosterApi;
   readonly openSecret: (sealed: string, about: string) => string | null;
   readonly cleverUrl: string;
   readonly classlinkUrl: string;

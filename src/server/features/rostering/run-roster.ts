@@ -47,7 +47,7 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
       const run = await findWork(job.db, order, order.state);
       if (run === null) return undefined;
       try {
-        if (run.state !== 'reading') return await carryOn(job, dependencies, run);
+        if (run.state !== 'reading') return await continueRun(job, dependencies, run);
         await rehearse(job, dependencies, run);
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
@@ -111,7 +111,7 @@ const ofOneKind = (lines: readonly WorkLine[]) => {
 };
 
 /** Carries lines out, or undoes them. @returns how many, when there are more */
-async function carryOn(job: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<{ checkpoint: number } | undefined> {
+async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<{ checkpoint: number } | undefined> {
   const { db } = job;
   const isUndo = run.state === 'undoing';
   // Nobody knows this password; one is made and printed for whoever is to sign in.

@@ -34,8 +34,8 @@ export async function openTables(content: Buffer): Promise<ZipTables> {
     );
     await eachEntry(zip, (entry) => {
       const name = entry.fileName.split('/').at(-1) ?? '';
-      const isClutter = entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.');
-      if (!isClutter && name.toLowerCase().endsWith('.csv')) entries.set(entry.fileName, entry);
+      const isSystemFile = entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.');
+      if (!isSystemFile && name.toLowerCase().endsWith('.csv')) entries.set(entry.fileName, entry);
     });
   } catch (error) {
     if (error instanceof RosterFault) throw error;

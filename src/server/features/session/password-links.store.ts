@@ -8,7 +8,7 @@ import type { Person } from './sessions.store.ts';
 const MOST_SIGN_IN_NAMES = 20;
 
 /** A link that may be used now, and whose it is. */
-export interface LivingLink extends Person {
+export interface OpenLink extends Person {
   readonly user_name: string;
   readonly expires_at: string;
 }
@@ -34,8 +34,8 @@ export async function writeLink(
  * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person.
  * @returns null for every other
  */
-export async function findLink(db: Database, id: string): Promise<LivingLink | null> {
-  const { rows } = await db.execute<LivingLink & Record<string, unknown>>(sql`
+export async function findLink(db: Database, id: string): Promise<OpenLink | null> {
+  const { rows } = await db.execute<OpenLink & Record<string, unknown>>(sql`
     select l.district_id, l.user_puid, u.user_name, l.expires_at
     from password_link l
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0

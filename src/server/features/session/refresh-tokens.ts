@@ -8,9 +8,9 @@ import {
   insertSession,
   isOpenSession,
   type OwnerSession,
+  type ProviderSubject,
   sessionOfToken,
   touchSession,
-  type Vouched,
 } from './sessions.store.ts';
 
 /** `token` is null when the device already holds a newer one; `reused` when somebody came with a token that was exchanged before. */
@@ -39,7 +39,7 @@ export async function startFamily(
     readonly device_id: string | null;
     readonly browser: string;
     readonly acting?: OwnerSession;
-    readonly vouched?: Vouched | null;
+    readonly signedInBy?: ProviderSubject | null;
   },
   lifeSeconds: number,
 ): Promise<{ token: string; session_id: string; ended: string[] }> {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { hashPassword } from './check-password.ts';
-import { askForHelp, findLink, type LivingLink, spendLink, staffByEmail, writeLink } from './password-links.store.ts';
+import { askForHelp, findLink, type OpenLink, spendLink, staffByEmail, writeLink } from './password-links.store.ts';
 import { accountByName } from './session.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { actorOf, mayUse } from './start-session.ts';
@@ -30,7 +30,7 @@ const ID_BYTES = 16;
 const NOT_GOOD = 'reset_link_not_good';
 
 /** A good link; what is none counts against the address it is tried from. */
-async function goodLink(db: Database, address: string, id: string): Promise<LivingLink> {
+async function goodLink(db: Database, address: string, id: string): Promise<OpenLink> {
   const forget = await countRecovery(db, 'link', address);
   const link = await findLink(db, id);
   if (link === null) throw new ApiError(400, NOT_GOOD);

@@ -23,11 +23,11 @@ export interface NewSession extends Person {
   readonly browser: string;
   /** The administrator's own session from which this one is opened in somebody's name. */
   readonly acting?: OwnerSession | undefined;
-  readonly vouched?: Vouched | null | undefined;
+  readonly signedInBy?: ProviderSubject | null | undefined;
 }
 
 /** By which number of which provider somebody signed in elsewhere. */
-export interface Vouched {
+export interface ProviderSubject {
   readonly provider: string;
   readonly subject: string;
 }
@@ -36,7 +36,7 @@ export interface Vouched {
 export type OwnerSession = Person & { readonly session_id: string };
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { acting, vouched } = session;
+  const { acting, signedInBy } = session;
   const hours = acting ? ACTING_HOURS : SESSION_DAYS * 24;
   await tx.execute(sql`
     insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at, acting_district_id, acting_puid, acting_session_id,
@@ -44,7 +44,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     values (${session.district_id}, ${session.session_id}::uuid, ${session.user_puid}::uuid, ${session.device_id}::uuid,
       ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(hours => ${hours}),
       ${acting?.district_id ?? null}::int, ${acting?.user_puid ?? null}::uuid, ${acting?.session_id ?? null}::uuid,
-      ${vouched?.provider ?? null}, ${vouched?.subject ?? null})`);
+      ${signedInBy?.provider ?? null}, ${signedInBy?.subject ?? null})`);
 }
 
 /** The administrator's own session behind one that was opened in somebody's name; null for everybody's own. */
@@ -56,8 +56,8 @@ export async function actingBehind(db: Transaction, person: Person, sessionId: s
 }
 
 /** By which number an open session was opened; null where it was opened otherwise, or has ended. */
-export async function vouchedBehind(db: Database, person: Person, sessionId: string): Promise<Vouched | null> {
-  const { rows } = await db.execute<Vouched & Record<string, unknown>>(sql`
+export async function findProviderSubject(db: Database, person: Person, sessionId: string): Promise<ProviderSubject | null> {
+  const { rows } = await db.execute<ProviderSubject & Record<string, unknown>>(sql`
     select sso_provider as provider, sso_subject as subject from user_session
     where ${isOf(person)} and session_id = ${sessionId}::uuid and ${isOpen} and sso_subject is not null`);
   return rows[0] ?? null;

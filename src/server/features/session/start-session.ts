@@ -5,7 +5,7 @@ import type { CallContext, TokenSession } from '#server/http/handler-types.ts';
 import { endFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
-import { type Vouched, vouchedBehind } from './sessions.store.ts';
+import { findProviderSubject, type ProviderSubject } from './sessions.store.ts';
 
 /** What opening a session needs from the assembly. */
 export interface StartSessionDependencies {
@@ -17,7 +17,7 @@ export interface StartSessionDependencies {
  * Opens a session for somebody who has shown who they are, by password, badge or their district's own sign-in: the same cookie, the
  * same list of sessions, the same line in the security log.
  * @param how what the security log says
- * @param vouched by which number of a provider, for a sign-in elsewhere
+ * @param signedInBy by which number of a provider, for a sign-in elsewhere
  */
 export async function startSession(
   dependencies: StartSessionDependencies,
@@ -25,13 +25,13 @@ export async function startSession(
   { user }: StoredAccount,
   device_id: string | null,
   how: string,
-  vouched: Vouched | null = null,
+  signedInBy: ProviderSubject | null = null,
 ): Promise<DataOf<typeof login>> {
   const { db, now, refreshCookie, browser } = context;
   // Someone who left without a network could not say so; their cookie ends when the next one comes.
   if (refreshCookie.value !== null) await endSession(context, 'another signs in');
   const person = { district_id: user.districtID, user_puid: user.userPuid };
-  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser, vouched }, dependencies.refreshTokenSeconds);
+  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser, signedInBy }, dependencies.refreshTokenSeconds);
   context.sessionsEnded(ended);
   refreshCookie.set(token, dependencies.refreshTokenSeconds);
   context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
@@ -45,10 +45,10 @@ export async function startSessionOf(
   user_puid: string,
   device_id: string | null,
   how: string,
-  vouched: Vouched | null,
+  signedInBy: ProviderSubject | null,
 ): Promise<DataOf<typeof login> | null> {
   const account = await accountByPuid(context.db, user_puid);
-  return account === null || !mayUse(account) ? null : startSession(dependencies, context, account, device_id, how, vouched);
+  return account === null || !mayUse(account) ? null : startSession(dependencies, context, account, device_id, how, signedInBy);
 }
 
 /**
@@ -56,11 +56,11 @@ export async function startSessionOf(
  * @param withCookie whether the device's cookie must be of the same session
  * @returns null for a session that was opened otherwise, or has ended
  */
-export async function vouchedSession({ db, caller, refreshCookie }: CallContext, withCookie: boolean): Promise<Vouched | null> {
+export async function providerSubjectOf({ db, caller, refreshCookie }: CallContext, withCookie: boolean): Promise<ProviderSubject | null> {
   const { session_id } = caller;
   if (!session_id) return null;
   const behind = withCookie && refreshCookie.value !== null ? await sessionBehind(db, refreshCookie.value) : null;
-  return withCookie && behind?.session_id !== session_id ? null : vouchedBehind(db, caller, session_id);
+  return withCookie && behind?.session_id !== session_id ? null : findProviderSubject(db, caller, session_id);
 }
 
 /** Ends the session of this device's cookie, if there is one. */

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { noteUsed, readLinked, readOwnAccounts } from './identities.store.ts';
 import { openable } from './match-person.ts';
-import type { Vouched } from './sso-refusal.ts';
+import type { ProviderSubject } from './sso-refusal.ts';
 
 const ENDED = 'sign_in_ended';
 const ALREADY = 'already_this_account';
@@ -18,10 +18,10 @@ export interface SchoolChoiceDependencies {
     user_puid: string,
     device_id: string | null,
     how: string,
-    vouched: Vouched | null,
+    signedInBy: ProviderSubject | null,
   ) => Promise<Pick<DataOf<typeof sso.ssoLogin>, 'token' | 'user'> | null>;
   /** By which number the caller's session was opened; null for another one. @param withCookie whether the device's cookie must be of it too */
-  readonly vouchedSession: (context: CallContext, withCookie: boolean) => Promise<Vouched | null>;
+  readonly providerSubjectOf: (context: CallContext, withCookie: boolean) => Promise<ProviderSubject | null>;
 }
 
 /** The school pick of people who have accounts at several schools (specification section 2; decision 0083). */
@@ -31,31 +31,31 @@ export function schoolChoiceHandlers(
   return {
     getOwnSchools: async (context) => {
       const { db, caller } = context;
-      const vouched = await dependencies.vouchedSession(context, false);
-      const people = vouched === null ? [] : await choosable(context, vouched);
+      const signedInBy = await dependencies.providerSubjectOf(context, false);
+      const people = signedInBy === null ? [] : await choosable(context, signedInBy);
       return { accounts: await readOwnAccounts(db, caller.district_id, people.length > 0 ? people : [caller.user_puid]) };
     },
 
     chooseSchool: async (context, { body }) => {
       const { db, caller } = context;
       // The bearer token alone opens no other account: the device's cookie must be of the same session.
-      const vouched = await dependencies.vouchedSession(context, true);
-      if (vouched === null) throw new ApiError(401, ENDED);
+      const signedInBy = await dependencies.providerSubjectOf(context, true);
+      if (signedInBy === null) throw new ApiError(401, ENDED);
       if (body.account_puid === caller.user_puid) throw new ApiError(409, ALREADY);
-      const people = await choosable(context, vouched);
+      const people = await choosable(context, signedInBy);
       if (!people.includes(body.account_puid)) throw notFound('This account');
-      const how = vouched.provider.split(':')[0] ?? '';
-      const opened = await dependencies.openSession(context, body.account_puid, caller.device_id, how, vouched);
+      const how = signedInBy.provider.split(':')[0] ?? '';
+      const opened = await dependencies.openSession(context, body.account_puid, caller.device_id, how, signedInBy);
       if (opened === null) throw notFound('This account');
-      await noteUsed(db, { ...vouched, district_id: caller.district_id }, body.account_puid);
+      await noteUsed(db, { ...signedInBy, district_id: caller.district_id }, body.account_puid);
       return { ...opened, schools: people.length };
     },
   };
 }
 
 /** The accounts of a number, as long as the caller's own is one of them. A student's lead to students' only. */
-async function choosable({ db, caller }: Pick<CallContext, 'db'> & { caller: Caller }, vouched: Vouched): Promise<string[]> {
-  const linked = await readLinked(db, { ...vouched, district_id: caller.district_id });
+async function choosable({ db, caller }: Pick<CallContext, 'db'> & { caller: Caller }, signedInBy: ProviderSubject): Promise<string[]> {
+  const linked = await readLinked(db, { ...signedInBy, district_id: caller.district_id });
   const people = openable(linked, caller.role === ROLE.student).map(({ user_puid }) => user_puid);
   return people.includes(caller.user_puid) ? people : [];
 }

@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /** By which number of which provider a session was opened. */
-export type Vouched = Pick<Claim, 'provider' | 'subject'>;
+export type ProviderSubject = Pick<Claim, 'provider' | 'subject'>;
 
 /** Enough to recognize a wrong setting by, too little to know somebody: the ends of it. */
 export function masked(value: string): string {

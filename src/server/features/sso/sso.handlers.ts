@@ -80,11 +80,11 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
         throw new ApiError(401, ENDED);
       }
       const { provider, subject, district_id } = ticket;
-      const vouched = subject === null ? null : { provider, subject };
-      const opened = await dependencies.openSession(context, ticket.user_puid, device_id, provider.split(':')[0] ?? '', vouched);
+      const signedInBy = subject === null ? null : { provider, subject };
+      const opened = await dependencies.openSession(context, ticket.user_puid, device_id, provider.split(':')[0] ?? '', signedInBy);
       if (opened === null) throw new ApiError(401, NOT_ALLOWED);
       await forget();
-      const people = vouched === null ? [] : await readLinked(db, { ...vouched, district_id });
+      const people = signedInBy === null ? [] : await readLinked(db, { ...signedInBy, district_id });
       return { ...opened, target: ticket.target, schools: Math.max(1, openable(people, opened.user.role === ROLE.student).length) };
     },
 

@@ -51,13 +51,13 @@ export function faultWords(issue: z.core.$ZodIssue): TextPair {
     case 'invalid_value':
       return ['Choose one of the options.', 'Elige una de las opciones.'];
     case 'invalid_union':
-      return issue.errors.flat().map(faultWords).find(isTelling) ?? WRONG_FORM;
+      return issue.errors.flat().map(faultWords).find(isSpecific) ?? WRONG_FORM;
     default:
       return WRONG_FORM;
   }
 }
 
-const isTelling = (words: TextPair) => words !== WRONG_FORM;
+const isSpecific = (words: TextPair) => words !== WRONG_FORM;
 
 function ofType(expected: string): TextPair {
   if (expected === 'int') return ['Write a whole number.', 'Escribe un número entero.'];

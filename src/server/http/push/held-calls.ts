@@ -9,7 +9,7 @@ import { failure } from '../envelope.ts';
 import { codeOfWords } from '../refusal.ts';
 
 /** Keeps calls as they were read, in their order. One that is kept already stays as it is. */
-export async function holdCalls(
+export async function keepForReview(
   client: PoolClient,
   route: QueuedRoute,
   held: readonly { readonly ready: ReadyCall; readonly refusal: HeldRefusal }[],

@@ -6,7 +6,7 @@ import type { QueuedRoute } from '../call-table.ts';
 import { answered, failure } from '../envelope.ts';
 import { databaseErrorOf } from '../refusals/outage.ts';
 import { validateReply } from '../validate-reply.ts';
-import { heldAnswer, holdCalls, noteArrived } from './held-calls.ts';
+import { heldAnswer, keepForReview, noteArrived } from './held-calls.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { KEY_TAKEN } from './taken-keys.ts';
 
@@ -92,7 +92,7 @@ async function settleWithin(
     else receipts.set(ready, receiptFor(route, ready, result));
   }
   await writeReceipts(client, [...receipts.values()]);
-  await holdCalls(client, route, held);
+  await keepForReview(client, route, held);
   await noteArrived(
     client,
     [...receipts.values()].filter((receipt) => known.get(keyText(receipt.district_id, receipt.op_id))?.held),

@@ -9,7 +9,7 @@ const LOGOUT_MS = 3_000;
 /** How long storage may take to answer, and to seal and clear. */
 const ANSWER_MS = 3_000;
 const CLEAR_MS = 20_000;
-const LAST_WORDS_MS = 5_000;
+const FINAL_REPORTS_MS = 5_000;
 const OPEN_MS = 10_000;
 
 /** What the server has not received when someone leaves. */
@@ -37,7 +37,7 @@ export interface LeavingSteps {
   /** Called if something is unsent; true means to leave all the same. */
   readonly ask: (unsent: Unsent) => Promise<boolean>;
   /** Last messages to the server while the person's token is still valid. */
-  readonly lastWords: readonly (() => Promise<unknown>)[];
+  readonly finalReports: readonly (() => Promise<unknown>)[];
   readonly logout: () => Promise<unknown>;
   /** Ends the session in this page and clears the person's data from memory. */
   readonly endSession: () => void;
@@ -93,7 +93,7 @@ async function sendFirst(steps: LeavingSteps): Promise<boolean> {
   // Time has passed while sending and asking. If everything else was received, what was queued in that time is sent too.
   await settle();
   if (unsent.count === 0) await ending(FLUSH_MS + ANSWER_MS, () => steps.flush(FLUSH_MS));
-  await ending(LAST_WORDS_MS, () => Promise.allSettled(steps.lastWords.map((say) => say())));
+  await ending(FINAL_REPORTS_MS, () => Promise.allSettled(steps.finalReports.map((say) => say())));
   return true;
 }
 

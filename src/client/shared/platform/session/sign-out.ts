@@ -29,7 +29,7 @@ const SEAL_MS = 20_000;
 let outbox: OutboxAtSignOut | null = null;
 const beforeLeaving = new Set<() => void>();
 const settling = new Set<() => Promise<void>>();
-const lastWords = new Set<() => Promise<void>>();
+const finalReports = new Set<() => Promise<void>>();
 
 /** Sets what the outbox does at a sign-out. */
 export function provideOutboxAtSignOut(outboxAtSignOut: OutboxAtSignOut): void {
@@ -38,8 +38,8 @@ export function provideOutboxAtSignOut(outboxAtSignOut: OutboxAtSignOut): void {
 
 /** Adds a last message to the server, sent while the person's token is still valid. @returns removes it */
 export function onLeaving(say: () => Promise<void>): () => void {
-  lastWords.add(say);
-  return () => lastWords.delete(say);
+  finalReports.add(say);
+  return () => finalReports.delete(say);
 }
 
 /** Adds something that a screen has not queued yet, such as a text that is being written; it is queued before unsent work is counted. @returns removes it */
@@ -70,7 +70,7 @@ export async function signOut(
     settle: [...settling],
     flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
     ask: askAboutUnsent,
-    lastWords: [...lastWords],
+    finalReports: [...finalReports],
     logout: () => exchange(logout, {}, sessionStore.get()?.token ?? token),
     endSession,
     leaveScreen,

@@ -14,7 +14,7 @@ export function languagesOf(documents: readonly ItemDocument[]): ViewerLanguage[
 }
 
 /** The same level in the other language, where both have three. */
-const TWINS: readonly (readonly [string, string])[] = [
+const PAIRS: readonly (readonly [string, string])[] = [
   ['lexile1', 'spanish1'],
   ['lexile2', 'spanish'],
   ['lexile3', 'spanish3'],
@@ -42,7 +42,7 @@ export function firstDocument(
 
 /** Easiest first where no Lexile says so: spanish stands between spanish1 and spanish3. */
 function placeOf({ variant }: ItemDocument): number {
-  return TWINS.findIndex((twins) => twins.includes(variant));
+  return PAIRS.findIndex((pair) => pair.includes(variant));
 }
 
 /**
@@ -55,6 +55,6 @@ export function documentInLanguage(
   lastVariant?: string,
 ): ItemDocument | undefined {
   const levels = levelsOf(item.documents, language);
-  const twins = TWINS.find((pair) => pair.includes(lastVariant ?? ''));
-  return levels.find((document) => twins?.includes(document.variant)) ?? levels[0];
+  const pair = PAIRS.find((each) => each.includes(lastVariant ?? ''));
+  return levels.find((document) => pair?.includes(document.variant)) ?? levels[0];
 }

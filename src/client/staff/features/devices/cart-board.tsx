@@ -9,7 +9,7 @@ import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
-import { HEARD_NOW_MS } from '#domain/cart-standing.ts';
+import { REPORTS_WITHIN_MS } from '#domain/cart-standing.ts';
 import { boardRows, countRows } from './board-rows.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardVerdict } from './board-verdict.tsx';
@@ -31,7 +31,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   const now = useServerNow(board?.server_time);
   const rows = boardRows(board?.students ?? [], now);
   const offline = useConnectivity().state === 'offline';
-  const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > HEARD_NOW_MS);
+  const stale = board !== undefined && (offline || now - Date.parse(board.server_time) > REPORTS_WITHIN_MS);
 
   return (
     <Page

@@ -20,4 +20,4 @@ export function useDismiss() {
 }
 
 /** The device spoke between the look and the click. */
-export const spokeSince = (error: Error | null) => isRefusedAs(error, DEVICE_HEARD_SINCE);
+export const hasReportedSince = (error: Error | null) => isRefusedAs(error, DEVICE_HEARD_SINCE);

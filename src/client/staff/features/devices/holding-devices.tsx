@@ -18,7 +18,7 @@ import { m } from '#client/staff/messages/people/devices.ts';
 import { DEVICES_A_PAGE, deviceSort, type HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import { ConfirmWiped } from './confirm-wiped.tsx';
 import { deviceColumns } from './device-columns.tsx';
-import { spokeSince, useDismiss } from './devices.mutations.ts';
+import { hasReportedSince, useDismiss } from './devices.mutations.ts';
 import { holdingQuery } from './devices.queries.ts';
 import type { DevicesSearch } from './devices-search.ts';
 import classes from './holding-devices.module.css';
@@ -162,6 +162,6 @@ function Said({ dismiss, offline }: { readonly dismiss: ReturnType<typeof useDis
   const one = undo ? m.saidUndone({ code }) : m.saidDismissed({ code });
   const many = undo ? m.saidManyUndone({ count }) : m.saidManyDismissed({ count });
   const done = devices.length > 1 ? [many, heard_since > 0 && m.someSpoke({ count: heard_since })].filter(Boolean).join(' ') : one;
-  const failed = spokeSince(dismiss.error) ? m.spokeSince() : m.notSaved();
+  const failed = hasReportedSince(dismiss.error) ? m.hasReportedSince() : m.notSaved();
   return <StatusMessage done={dismiss.isSuccess && done} failed={(dismiss.isError && failed) || (offline && m.offline())} />;
 }

@@ -124,7 +124,7 @@ export const m = messages({
     '{count} {count:has|have} been heard from since, and {count:was|were} left alone.',
     'De {count} ya hubo noticias, y no {count:cambió|cambiaron}.',
   ],
-  spokeSince: [
+  hasReportedSince: [
     'This device has been heard from since. Nothing was changed; the list is up to date now.',
     'Ya hubo noticias de este dispositivo. No cambió nada; la lista está al día.',
   ],

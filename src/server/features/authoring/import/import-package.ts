@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from '../authoring.store.ts';
-import { type PackageSource, type TellProgress, withPackage } from '../package/open-package.ts';
+import { type PackageSource, type ReportProgress, withPackage } from '../package/open-package.ts';
 import { FaultList, inOrder, type ValidationError } from '../package/package-faults.ts';
 import { digestOf } from '../render/rendered-package.ts';
 import { readAround, writeStandards } from '../setup/library-around.store.ts';
@@ -15,7 +15,7 @@ export interface ImportedPackage extends StoredPackage {
   readonly advice: readonly ValidationError[];
 }
 
-const SILENT: TellProgress = () => undefined;
+const SILENT: ReportProgress = () => undefined;
 const CAME_WITH_SERVER: VersionMade = { by: null, note: '' };
 
 /**
@@ -29,7 +29,7 @@ const CAME_WITH_SERVER: VersionMade = { by: null, note: '' };
 export async function importPackage(
   db: Database,
   path: PackageSource,
-  tell: TellProgress = SILENT,
+  tell: ReportProgress = SILENT,
   confirmed: readonly string[] = [],
   made: VersionMade = CAME_WITH_SERVER,
 ): Promise<ImportedPackage> {
@@ -69,7 +69,7 @@ export interface DryRun {
 }
 
 /** Everything of an import but the writing. */
-export async function dryRunPackage(db: Database, path: PackageSource, tell: TellProgress = SILENT): Promise<DryRun> {
+export async function dryRunPackage(db: Database, path: PackageSource, tell: ReportProgress = SILENT): Promise<DryRun> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
     if (!rendered || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
     const library = { stored: await readStored(db, rendered.package_id), around: await readAround(db, rendered) };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
 import type { JobId } from '#server/jobs/jobs.store.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
-import type { TellProgress } from '../package/open-package.ts';
+import type { ReportProgress } from '../package/open-package.ts';
 import { PackageRefused, type ValidationError } from '../package/package-faults.ts';
 import { type ImportId, noteImport } from './content-imports.store.ts';
 import { dryRunPackage, importPackage } from './import-package.ts';
@@ -12,7 +12,7 @@ import { forgetParts, joinParts } from './package-parts.store.ts';
 import type { ImportPlan, PlannedItem } from './plan-import.ts';
 
 /** Often enough to be watched, seldom enough to cost nothing. */
-const TELL_EVERY_MS = 300;
+const REPORT_EVERY_MS = 300;
 
 /** What an import is to bring in. */
 export interface ImportOrder {
@@ -31,13 +31,13 @@ const importOf = ({ job_id, ...owner }: JobId): ImportId => ({ ...owner, import_
 export const contentImportWork: JobWork<ImportOrder> = {
   kind: 'content import',
   work: async (order, run) => {
-    const teller = new Teller(run);
+    const progress = new ImportProgress(run);
     const folder = await mkdtemp(join(tmpdir(), 'tidepool-import-'));
     try {
-      await bringIn(order, run, teller, join(folder, 'package.zip'));
+      await runImport(order, run, progress, join(folder, 'package.zip'));
     } catch (error) {
       if (!(error instanceof PackageRefused)) throw error;
-      await teller.end('refused', reportOf({ faults: error.faults }));
+      await progress.end('refused', reportOf({ faults: error.faults }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -46,20 +46,20 @@ export const contentImportWork: JobWork<ImportOrder> = {
   ended: (_order, how, { id, db }) => noteImport(db, importOf(id), { state: how, report: null }),
 };
 
-async function bringIn(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, teller: Teller, path: string): Promise<void> {
+async function runImport(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, progress: ImportProgress, path: string): Promise<void> {
   const uploader = importOf(id);
   const found = await joinParts(db, uploader, order.sha256, path);
   if (found !== order.sha256) {
     await forgetParts(db, uploader, order.sha256);
     const faults = [{ file: 'the package', line: null, problem: 'did not arrive as it was sent; choose the file again' }];
-    return teller.end('refused', reportOf({ faults }));
+    return progress.end('refused', reportOf({ faults }));
   }
   mustGoOn();
   if (order.is_dry_run) {
-    const { faults, advice, plan } = await dryRunPackage(db, path, teller.tell);
-    return teller.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
+    const { faults, advice, plan } = await dryRunPackage(db, path, progress.report);
+    return progress.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
   }
-  const { plan, advice, product_id } = await importPackage(db, path, teller.tell, order.replace_standards, {
+  const { plan, advice, product_id } = await importPackage(db, path, progress.report, order.replace_standards, {
     by: uploader.user_puid,
     note: '',
   });
@@ -67,25 +67,25 @@ async function bringIn(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, te
   await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
     log.warn({ err: error }, 'an imported package was not cleared away'),
   );
-  await teller.end('done', reportOf({ advice, plan, product_id }), product_id);
+  await progress.end('done', reportOf({ advice, plan, product_id }), product_id);
 }
 
-/** Writes progress down beside the import's own transaction, in order, and not too often. */
-class Teller {
-  #toldAt = 0;
+/** Stores progress outside the import's own transaction, in order, and not too often. */
+class ImportProgress {
+  #reportedAt = 0;
   #phase = '';
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly run: Pick<JobRun, 'id' | 'db' | 'mustGoOn'>) {}
 
   /** @throws JobStopped when it must not go on: nothing of the import is stored then */
-  readonly tell: TellProgress = (phase, done, total) => {
+  readonly report: ReportProgress = (phase, done, total) => {
     this.run.mustGoOn();
     const now = Date.now();
-    if (phase === this.#phase && done < total && now - this.#toldAt < TELL_EVERY_MS) return;
-    this.#toldAt = now;
+    if (phase === this.#phase && done < total && now - this.#reportedAt < REPORT_EVERY_MS) return;
+    this.#reportedAt = now;
     this.#phase = phase;
-    // Progress that cannot be told harms nobody: the work itself goes on.
+    // Progress that cannot be stored does no harm: the work itself goes on.
     this.#last = this.#last.then(() => noteImport(this.run.db, importOf(this.run.id), { phase, done, total })).catch(() => undefined);
   };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DOCUMENT_VARIANTS } from '#contract/content/content.schemas.ts';
 import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
-import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
+import { bilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
 const mediaPath = (...extensions: string[]) =>
@@ -208,7 +208,7 @@ export const subunitFile = z
       context.addIssue('has no resources: give titles and minutes for the usual six, or a list of resources');
     const listed = (file.resources ?? []).map(({ id }) => ({ id }));
     const all = file.titles ? [...USUAL.map((id) => ({ id })), ...listed] : listed;
-    refuseTwins(all, 'resources', context);
+    refuseDuplicateIds(all, 'resources', context);
     const known = all.map(({ id }) => id);
     refuseStrangers(file.level3 ?? [], known, context);
     if (file.standards.every(({ resources }) => resources)) context.addIssue('has no standard for all of its resources');
@@ -234,7 +234,7 @@ export const vocabularyFile = z
       )
       .min(1),
   })
-  .superRefine((file, context) => refuseTwins(file.terms, 'terms', context));
+  .superRefine((file, context) => refuseDuplicateIds(file.terms, 'terms', context));
 export type VocabularyFile = z.output<typeof vocabularyFile>;
 
 export const animationFile = z.strictObject({
@@ -258,7 +258,7 @@ function uniqueList(entry: typeof slug) {
 
 /** What stands at the third level stands there once, and is a resource of the sub-unit. */
 function refuseStrangers(levels: readonly z.output<typeof level3>[], known: readonly string[], context: z.RefinementCtx): void {
-  refuseTwins(levels, 'level3', context);
+  refuseDuplicateIds(levels, 'level3', context);
   const placed = new Set<string>();
   for (const { id, resources } of levels) {
     for (const name of resources) {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaultList } from './package-faults.ts';
-import { Admission, isClutter, type PackageFiles } from './package-files.ts';
+import { Admission, isSystemFile, type PackageFiles } from './package-files.ts';
 
 /** A package as a folder on this machine: how authors keep it, and the demo product. */
 export async function openFolder(root: string, faults: FaultList): Promise<PackageFiles> {
@@ -10,7 +10,7 @@ export async function openFolder(root: string, faults: FaultList): Promise<Packa
     const entries = await readdir(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (isClutter(path)) continue;
+      if (isSystemFile(path)) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) admission.admit(path, (await stat(join(root, path))).size);
       else faults.add(path, 'is a link or a device, not a file; put the file itself there');

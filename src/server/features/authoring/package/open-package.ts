@@ -12,7 +12,7 @@ import { openZip } from './zip-files.ts';
 export type PackageSource = string | PackageFiles;
 
 /** Called as the work goes on: which part of it, and how much of that. */
-export type TellProgress = (phase: 'reading' | 'checking' | 'writing', done: number, total: number) => void;
+export type ReportProgress = (phase: 'reading' | 'checking' | 'writing', done: number, total: number) => void;
 
 export interface OpenedPackage {
   /** Null when the faults leave nothing to go on with. */
@@ -26,7 +26,7 @@ export interface OpenedPackage {
  */
 export async function withPackage<Result>(
   path: PackageSource,
-  tell: TellProgress,
+  tell: ReportProgress,
   use: (opened: OpenedPackage) => Promise<Result>,
 ): Promise<Result> {
   const faults = new FaultList();

@@ -28,7 +28,7 @@ export const PACKAGE_LIMITS = {
 } as const;
 
 /** What operating systems and editors leave behind; nobody's content. */
-export function isClutter(path: string): boolean {
+export function isSystemFile(path: string): boolean {
   return /(?:^|\/)(?:__MACOSX|\.git|\.DS_Store|Thumbs\.db|desktop\.ini)(?:\/|$)/i.test(path);
 }
 

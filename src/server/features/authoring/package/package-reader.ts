@@ -65,7 +65,7 @@ export class PackageReader {
       return null;
     }
     this.#json.set(file, read);
-    for (const { key, line } of read.twins) this.faults.add(file, `has the key "${key}" twice; keep one of them`, line);
+    for (const { key, line } of read.duplicates) this.faults.add(file, `has the key "${key}" twice; keep one of them`, line);
     const parsed = schema.safeParse(read.value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {

@@ -8,7 +8,7 @@ export const picturePath = z
   .string()
   .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
 
-export function refuseTwins(entries: readonly { id: string }[], name: string, context: z.RefinementCtx): void {
+export function refuseDuplicateIds(entries: readonly { id: string }[], name: string, context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const { id } of entries) {
     if (seen.has(id)) context.addIssue(`${name} holds the id "${id}" twice`);

@@ -4,7 +4,7 @@ import { FILE } from '#contract/quizzes/file-limits.ts';
 import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { columnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import { bilingual, picturePath, refuseTwins, slug, words } from './package-words.schemas.ts';
+import { bilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
 /** The questions of a JSON file, by kind (src/docs/CONTENT-PACKAGES.md). */
@@ -33,7 +33,7 @@ const options = <Option extends z.ZodType<{ readonly id: string }>>(option: Opti
 
 const chosen = (type: 'choice' | 'multiple') =>
   z.strictObject({ ...common, type: z.literal(type), options: options(judged) }).superRefine((item, context) => {
-    refuseTwins(item.options, 'options', context);
+    refuseDuplicateIds(item.options, 'options', context);
     const problem = keyProblem(type, item.options.filter(({ correct }) => correct).length);
     if (problem) context.addIssue(problem);
   });
@@ -50,7 +50,7 @@ const inline = z
   })
   .superRefine((item, context) => {
     for (const [index, gap] of item.gaps.entries()) {
-      refuseTwins(gap.options, `gaps.${index}.options`, context);
+      refuseDuplicateIds(gap.options, `gaps.${index}.options`, context);
       const right = gap.options.filter(({ correct }) => correct).length;
       if (right !== 1)
         context.addIssue({ code: 'custom', path: ['gaps', index], message: `a gap has exactly one correct option, this has ${right}` });
@@ -66,7 +66,7 @@ const inline = z
 /** Written in the right order; students get them mixed. */
 const order = z
   .strictObject({ ...common, type: z.literal('order'), options: options(z.strictObject(named)) })
-  .superRefine((item, context) => refuseTwins(item.options, 'options', context));
+  .superRefine((item, context) => refuseDuplicateIds(item.options, 'options', context));
 
 const match = z
   .strictObject({
@@ -80,8 +80,8 @@ const match = z
     options: options(z.strictObject(named)),
   })
   .superRefine((item, context) => {
-    refuseTwins(item.premises, 'premises', context);
-    refuseTwins(item.options, 'options', context);
+    refuseDuplicateIds(item.premises, 'premises', context);
+    refuseDuplicateIds(item.options, 'options', context);
     for (const [index, premise] of item.premises.entries()) {
       if (item.options.some(({ id }) => id === premise.match)) continue;
       context.addIssue({
@@ -95,7 +95,7 @@ const match = z
 const hotspot = z
   .strictObject({ ...common, type: z.literal('hotspot'), image: picturePath, options: options(judged.extend({ region: regionFile })) })
   .superRefine((item, context) => {
-    refuseTwins(item.options, 'options', context);
+    refuseDuplicateIds(item.options, 'options', context);
     if (!item.options.some(({ correct }) => correct)) context.addIssue('a hotspot has one or more correct options, this has none');
   });
 
@@ -165,7 +165,7 @@ export type QuestionFile = z.output<typeof question>;
 export const quizFile = z
   .strictObject({ instructions: bilingual, practice: z.boolean().default(true), items: z.array(question).min(1).max(100) })
   .superRefine((file, context) => {
-    refuseTwins(file.items, 'items', context);
+    refuseDuplicateIds(file.items, 'items', context);
     const tooMany = madeProblem(file.items);
     if (tooMany) context.addIssue({ code: 'custom', path: ['items'], message: tooMany });
     for (const [index, { part }] of file.items.entries()) {

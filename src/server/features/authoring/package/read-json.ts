@@ -6,7 +6,7 @@ export interface JsonText {
   /** The line of what a path leads to, or of the nearest thing around it. */
   lineOf(path: readonly PropertyKey[]): number;
   /** Keys that an object has twice: the first would be lost silently. */
-  readonly twins: readonly { readonly key: string; readonly line: number }[];
+  readonly duplicates: readonly { readonly key: string; readonly line: number }[];
 }
 
 /** Parses JSON, keeping lines for the words about its faults. */
@@ -22,9 +22,9 @@ export function readJson(text: string): JsonText | { readonly problem: string; r
     const words = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : String(error);
     return { problem: `is not JSON: ${words}`, line };
   }
-  const twins: { key: string; line: number }[] = [];
-  findTwins(root, twins);
-  return { value, lineOf: (path) => lineOf(root, path), twins };
+  const duplicates: { key: string; line: number }[] = [];
+  findDuplicateKeys(root, duplicates);
+  return { value, lineOf: (path) => lineOf(root, path), duplicates };
 }
 
 function lineOf(root: ValueNode, path: readonly PropertyKey[]): number {
@@ -49,15 +49,15 @@ function childOf(node: ValueNode, step: PropertyKey): { node: ValueNode; line: n
   return found ? { node: found.value, line: found.loc.start.line } : null;
 }
 
-function findTwins(node: ValueNode, twins: { key: string; line: number }[]): void {
-  if (node.type === 'Array') for (const { value } of node.elements) findTwins(value, twins);
+function findDuplicateKeys(node: ValueNode, duplicates: { key: string; line: number }[]): void {
+  if (node.type === 'Array') for (const { value } of node.elements) findDuplicateKeys(value, duplicates);
   if (node.type !== 'Object') return;
   const seen = new Set<string>();
   for (const member of node.members) {
     const key = keyOf(member.name);
-    if (seen.has(key)) twins.push({ key, line: member.loc.start.line });
+    if (seen.has(key)) duplicates.push({ key, line: member.loc.start.line });
     seen.add(key);
-    findTwins(member.value, twins);
+    findDuplicateKeys(member.value, duplicates);
   }
 }
 

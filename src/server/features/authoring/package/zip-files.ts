@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import type { FaultList } from './package-faults.ts';
-import { Admission, isClutter, PACKAGE_LIMITS, type PackageFiles } from './package-files.ts';
+import { Admission, isSystemFile, PACKAGE_LIMITS, type PackageFiles } from './package-files.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -23,7 +23,7 @@ export async function openZip(path: string, faults: FaultList): Promise<PackageF
     const admission = new Admission(faults);
     await eachEntry(zip, (entry) => {
       const name = nameOf(entry, faults);
-      if (name === null || isClutter(name) || !isSound(name, entry, faults)) return;
+      if (name === null || isSystemFile(name) || !isSound(name, entry, faults)) return;
       if (name.endsWith('/')) return;
       if (admission.admit(name, entry.uncompressedSize)) entries.set(name, entry);
     });

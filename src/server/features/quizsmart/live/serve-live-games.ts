@@ -8,10 +8,10 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { readStandings } from '../games.store.ts';
-import { createGather } from '../gather.ts';
 import { momentOf } from '../question-keys.ts';
 import { openLiveGame } from '../quizsmart.policy.ts';
 import type { QuizsmartDependencies } from '../quizsmart-dependencies.ts';
+import { createReadBatcher } from '../read-batcher.ts';
 import { createGameEvents } from './game-events.ts';
 import { LiveGames } from './live-games.ts';
 
@@ -41,7 +41,7 @@ const notice = z.object({
  */
 export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDependencies): Promise<void> {
   const { pool, db, authenticate, secret } = dependencies;
-  const standingOf = createGather(readStandings);
+  const standingOf = createReadBatcher(readStandings);
   const games = new LiveGames(async (gameId) => {
     const standing = await standingOf(db, gameId);
     return standing && momentOf(secret, standing, new Date());

@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 
 /** When something was heard: the time of day for today, with the day for longer ago. */
-export function heardLabel(moment: string, now: number): string {
+export function shortMomentLabel(moment: string, now: number): string {
   return new Date(moment).toDateString() === new Date(now).toDateString() ? formatTime(moment) : formatMoment(moment);
 }

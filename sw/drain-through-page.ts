@@ -1,5 +1,5 @@
 /** The name of the page's request for a sync, and of the worker's message to pages. */
-export const WAKE = 'tidepool-drain';
+export const SYNC_TAG = 'tidepool-drain';
 const ANSWER_WITHIN_MS = 2_000;
 
 /** What a wake-up needs from a page that the browser counts as open. */
@@ -11,7 +11,7 @@ export interface OpenPage {
  * Lets an open page drain, or drains without one. Throws if work is still waiting, so that the browser wakes the worker again.
  * @param drain answers whether nothing is left to send
  */
-export async function wake(pages: readonly OpenPage[], drain: () => Promise<boolean>): Promise<void> {
+export async function drainThroughPage(pages: readonly OpenPage[], drain: () => Promise<boolean>): Promise<void> {
   if (await anyTakesIt(pages)) return;
   if (!(await drain())) throw new Error('Work waits');
 }
@@ -24,7 +24,7 @@ function anyTakesIt(pages: readonly OpenPage[]): Promise<boolean> {
     for (const page of pages) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(true);
-      page.postMessage({ kind: WAKE }, [port2]);
+      page.postMessage({ kind: SYNC_TAG }, [port2]);
     }
   });
 }

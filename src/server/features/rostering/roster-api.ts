@@ -8,22 +8,22 @@ const MOST_BYTES = 30_000_000;
 const TRIES = 4;
 const LONGEST_WAIT_MS = 30_000;
 
-export interface Asked {
+export interface ApiRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Answered {
+export interface ApiResponse {
   readonly headers: IncomingMessage['headers'];
   readonly json: unknown;
 }
 
 /** Asks a school system. @throws RosterFault with what a person can do about it; nothing of the answer is in it */
-export type AskSystem = (asked: Asked) => Promise<Answered>;
+export type RosterApi = (asked: ApiRequest) => Promise<ApiResponse>;
 
-interface AskOptions {
+interface RosterApiOptions {
   /** Tests, and operators whose school system stands in their own house. */
   readonly anyHost?: boolean;
   /** How long a pause of so many milliseconds takes. */
@@ -34,7 +34,7 @@ interface AskOptions {
  * Asks over HTTPS, only public addresses: each name is looked up when the connection is made, and what it leads to then is judged, so a
  * name that changes in between gains nothing. Redirects are not followed. 429 and 5xx are asked again.
  */
-export function createAskSystem({ anyHost = false, pause = wait }: AskOptions = {}): AskSystem {
+export function createRosterApi({ anyHost = false, pause = wait }: RosterApiOptions = {}): RosterApi {
   return async (asked) => {
     const url = checkAddress(asked.url, anyHost);
     for (let tries = 1; ; tries += 1) {
@@ -78,7 +78,7 @@ interface Reply {
   readonly text: string;
 }
 
-function once(url: URL, { method = 'GET', headers = {}, body }: Asked, anyHost: boolean): Promise<Reply> {
+function once(url: URL, { method = 'GET', headers = {}, body }: ApiRequest, anyHost: boolean): Promise<Reply> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -8,19 +8,19 @@ const FRESH_MS = 5_000;
 const MOST_QUIZZES = 200;
 
 /** The questions and the keys of quizzes, each read at most every few seconds. */
-export interface QuizMemory {
+export interface QuizCache {
   questionsOf(db: Database, quizId: number): Promise<readonly QuizQuestion[]>;
   keysOf(db: Database | Transaction, quizId: number): Promise<readonly GameKeyRow[]>;
 }
 
-export function createQuizMemory({ readQuizPapers, readKeys }: Pick<QuizsmartDependencies, 'readQuizPapers' | 'readKeys'>): QuizMemory {
+export function createQuizCache({ readQuizPapers, readKeys }: Pick<QuizsmartDependencies, 'readQuizPapers' | 'readKeys'>): QuizCache {
   return {
-    questionsOf: remembering(async (db: Database, quizId) => (await readQuizPapers(db, [quizId]))[0]?.questions ?? []),
-    keysOf: remembering((db: Database | Transaction, quizId) => readKeys(db, [quizId])),
+    questionsOf: cached(async (db: Database, quizId) => (await readQuizPapers(db, [quizId]))[0]?.questions ?? []),
+    keysOf: cached((db: Database | Transaction, quizId) => readKeys(db, [quizId])),
   };
 }
 
-function remembering<Source, Found>(read: (source: Source, quizId: number) => Promise<Found>) {
+function cached<Source, Found>(read: (source: Source, quizId: number) => Promise<Found>) {
   const known = new Map<number, { readonly readAt: number; readonly found: Promise<Found> }>();
   return (source: Source, quizId: number): Promise<Found> => {
     const kept = known.get(quizId);

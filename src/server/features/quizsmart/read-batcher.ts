@@ -12,7 +12,7 @@ const MOST = 500;
  * one query, not one each. Nothing is cached: each read begins after it was requested.
  * @param readMany returns its results in the order of the keys
  */
-export function createGather<Source, Key, Found>(
+export function createReadBatcher<Source, Key, Found>(
   readMany: (source: Source, keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (source: Source, key: Key) => Promise<Found> {
   const waiting: Waiting<Key, Found>[] = [];

@@ -12,7 +12,7 @@ export function toGroup({ district_id: _district, school_id: _school, ...row }: 
 }
 
 /** A group of the caller, deleted or not; anybody else's is not there. */
-export async function groupInSight(db: Database, caller: Caller, groupPuid: string): Promise<GroupRow> {
+export async function readVisibleGroup(db: Database, caller: Caller, groupPuid: string): Promise<GroupRow> {
   const visibility = groupsOf(caller);
   const found = visibility && (await readGroup(db, visibility, groupPuid));
   if (!found) throw notFound('This class');

@@ -8,7 +8,7 @@ import { recoverQueries } from './recover-queries.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Starts what the first screen does not wait for: the message about a recovery, the device's notices, and the worker. */
-export async function settleIn(): Promise<void> {
+export async function finishStart(): Promise<void> {
   if (recoveredAt(Date.now())) notify.info(m.recovered());
   showDeviceNotices();
   watchIdleness();
