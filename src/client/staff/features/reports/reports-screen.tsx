@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
@@ -48,14 +47,18 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
   return (
     <div className={classes.screen}>
       {assignment ? (
-        <>
-          <Breadcrumbs label={m.whereYouAre()}>
-            <ReportsLink search={{}}>{m.reports()}</ReportsLink>
-            <ReportsLink search={classSearch}>{group.group_name}</ReportsLink>
-            <span aria-current="page">{lessonName(assignment)}</span>
-          </Breadcrumbs>
-          <LessonReport key={assignment.assignment_id} group={group} assignment={assignment} search={search} />
-        </>
+        <LessonReport
+          key={assignment.assignment_id}
+          group={group}
+          assignment={assignment}
+          search={search}
+          way={
+            <Breadcrumbs label={m.whereYouAre()}>
+              <ReportsLink search={{}}>{m.reports()}</ReportsLink>
+              <ReportsLink search={classSearch}>{group.group_name}</ReportsLink>
+            </Breadcrumbs>
+          }
+        />
       ) : (
         <>
           <div className={classes.head}>

@@ -46,8 +46,10 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
   return (
     <div className={classes.view} data-beside={open ? true : undefined}>
       <div className={classes.students}>
-        <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
-        <StudentsToolbar rows={all} selected={selected} search={search} />
+        <div className={classes.tools}>
+          <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
+          <StudentsToolbar rows={all} selected={selected} search={search} />
+        </div>
         {shown.rows.length === 0 ? (
           <EmptyState title={m.noneMatch()}>
             <MessageButton onClick={() => change({ state: undefined, find: undefined, only_selected: undefined, page: undefined })}>

@@ -1,6 +1,7 @@
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import classes from './class-page.module.css';
 import { listName } from './figures.ts';
 
 interface ChooseStudentProps {
@@ -12,13 +13,15 @@ interface ChooseStudentProps {
 /** The student whose report shows; arrows in the field turn to the next. */
 export function ChooseStudent({ students, value, onChange }: ChooseStudentProps) {
   return (
-    <ChoiceSelect
-      label={m.studentLabel()}
-      width={480}
-      value={value}
-      onChange={onChange}
-      choices={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
-    />
+    <div className={classes.control}>
+      <ChoiceSelect
+        label={m.studentLabel()}
+        width={260}
+        value={value}
+        onChange={onChange}
+        choices={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
+      />
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import type { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
+import classes from './class-page.module.css';
 import { HowCounted } from './how-counted.tsx';
 import { useClassAddress } from './use-class-address.ts';
 
@@ -62,7 +63,7 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
       <QueryState query={query} hideAge={context !== null}>
         {() =>
           context ? (
-            <>
+            <div className={classes.report}>
               <Toolbar>
                 <ClassSelect
                   label={m.classLabel()}
@@ -98,7 +99,7 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
                 )}
               </Toolbar>
               {children(context)}
-            </>
+            </div>
           ) : (
             <EmptyPlace title={m.noClasses()} text={m.noClassesWhy()} />
           )

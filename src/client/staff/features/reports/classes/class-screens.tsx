@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
@@ -10,8 +9,8 @@ import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contra
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';
+import { ClassFigures } from './class-figures.tsx';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { GrowthChart } from './growth-chart.tsx';
@@ -106,10 +105,9 @@ function GridTab({ context, draw }: { readonly context: ClassReportContext; read
 /** What the class comes to, from the same reading as what stands below it. */
 function ClassHead({ report: { completeness, totals } }: { readonly report: Pick<StudentAssessmentReport, 'completeness' | 'totals'> }) {
   return (
-    <Stack gap="sm" mb="md">
-      <CompletenessNote completeness={completeness} />
-      <ClassTiles label={titles.titleClass()} totals={totals} />
-    </Stack>
+    <div style={{ marginBottom: 12 }}>
+      <ClassFigures label={titles.titleClass()} completeness={completeness} totals={totals} />
+    </div>
   );
 }
 
@@ -147,8 +145,7 @@ function GroupReport({ context, show }: { readonly context: ClassReportContext; 
     <QueryState query={query}>
       {({ completeness, totals, quizzes, needs }) => (
         <>
-          <CompletenessNote completeness={completeness} />
-          <ClassTiles label={titles.titleGroupReport()} totals={totals} />
+          <ClassFigures label={titles.titleGroupReport()} completeness={completeness} totals={totals} />
           {show === 'growth' && (
             <GrowthChart points={quizzes.map(({ quiz, totals: { average_percent } }) => ({ quiz, group: average_percent })).toReversed()} />
           )}
@@ -207,8 +204,7 @@ function Students({ context: { group, address } }: { readonly context: ClassRepo
     <QueryState query={query}>
       {({ completeness, totals, students }) => (
         <>
-          <CompletenessNote completeness={completeness} />
-          <ClassTiles label={titles.titleProgress()} totals={totals} />
+          <ClassFigures label={titles.titleProgress()} completeness={completeness} totals={totals} />
           <StudentsList groupPuid={group.grouppuid} students={students} />
         </>
       )}
@@ -235,8 +231,7 @@ function Assignments({ context: { group, address } }: { readonly context: ClassR
     <QueryState query={query}>
       {({ completeness, totals, assignments }) => (
         <>
-          <CompletenessNote completeness={completeness} />
-          <ClassTiles label={titles.titleGroupAssignments()} totals={totals} />
+          <ClassFigures label={titles.titleGroupAssignments()} completeness={completeness} totals={totals} />
           <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
         </>
       )}

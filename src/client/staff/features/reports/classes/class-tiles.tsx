@@ -1,17 +1,22 @@
-import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { TotalsReply } from '#contract/reports/report-figures.schemas.ts';
+import classes from './class-tiles.module.css';
 import { levelText, percentText } from './figures.ts';
 
-/** What a class or a student comes to. */
+/** What a class or a student comes to: one line, so that the rows which it sums up stand high on the page. */
 export function ClassTiles({ label, totals }: { readonly label: string; readonly totals: TotalsReply }) {
+  const tiles = [
+    { name: m.average(), value: percentText(totals.average_percent) },
+    ...totals.levels.map((count, index) => ({ name: levelText(index + 1), value: count })),
+  ];
   return (
-    <StatTiles label={label}>
-      <StatTile label={m.average()} value={percentText(totals.average_percent)} />
-      {totals.levels.map((count, index) => (
-        // Levels have a fixed order.
-        <StatTile key={levelText(index + 1)} label={levelText(index + 1)} value={count} />
+    <dl className={classes.tiles} aria-label={label}>
+      {tiles.map(({ name, value }) => (
+        <div key={name} className={classes.tile}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
-    </StatTiles>
+    </dl>
   );
 }

@@ -8,9 +8,8 @@ import { m as reports } from '#client/staff/messages/reports/class-reports.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
+import { ClassFigures } from './class-figures.tsx';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { ClassTiles } from './class-tiles.tsx';
-import { CompletenessNote } from './completeness-note.tsx';
 import classes from './learning-screen.module.css';
 import { studentsMissing } from './missing-work.ts';
 import { NeedsList } from './needs-list.tsx';
@@ -48,8 +47,7 @@ function Learning({ context, notice }: { readonly context: ClassReportContext; r
       <QueryState query={report} rows={3}>
         {({ completeness, needs, totals }) => (
           <>
-            <CompletenessNote completeness={completeness} />
-            <ClassTiles label={m.title()} totals={totals} />
+            <ClassFigures label={m.title()} completeness={completeness} totals={totals} />
             <section className={classes.part} aria-labelledby="learning-needs">
               <Title order={2} id="learning-needs" size="h4">
                 {reports.needHelp()}

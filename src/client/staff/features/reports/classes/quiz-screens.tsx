@@ -10,9 +10,10 @@ import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
+import { ClassFigures } from './class-figures.tsx';
 import { ClassItemExports } from './class-item-exports.tsx';
+import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { ClassTiles } from './class-tiles.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { ItemAnalysis } from './item-analysis.tsx';
@@ -43,7 +44,7 @@ const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_i
 /** What can be done with the report of one quiz. */
 function QuizActions({ context, quiz }: OfQuiz) {
   return (
-    <Group gap="xs" data-print="no">
+    <Group gap="xs" className={classes.control} data-print="no">
       <PrintLink
         to="/authenticated/mygroups/viewReport"
         search={{ ...context.address, group_puid: context.group.grouppuid, ...roundOf(quiz) }}
@@ -75,8 +76,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
       {(report) => (
         <>
           <QuizActions context={context} quiz={quiz} />
-          <CompletenessNote completeness={report.completeness} />
-          <ClassTiles label={titles.titleView()} totals={report.totals} />
+          <ClassFigures label={titles.titleView()} completeness={report.completeness} totals={report.totals} />
           <PageTabs
             label={titles.titleView()}
             tabs={[

@@ -12,9 +12,9 @@ import {
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { oneStudentQuery } from './assessment-reports.queries.ts';
 import { askedOf } from './class-address.ts';
+import { ClassFigures } from './class-figures.tsx';
+import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { ClassTiles } from './class-tiles.tsx';
-import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { fullName } from './figures.ts';
 import { GrowthChart } from './growth-chart.tsx';
@@ -58,7 +58,7 @@ function StudentActions({ context: { group, address }, student }: OfStudent) {
   const { mode, ...asked } = askedOf(address);
   const input = exportInput(group, { ...asked, student_puid: student.user_puid });
   return (
-    <Group gap="xs" data-print="no">
+    <Group gap="xs" className={classes.control} data-print="no">
       <PrintButton />
       {mode !== 'assessment' && <ReportExport endpoint={exportIndividualStudentQuizReportCsv} input={input} label={m.exportQuizzes()} />}
       {mode !== 'quiz' && <ReportExport endpoint={exportIndividualStudentAssesmentReportCsv} input={input} label={m.exportAssessments()} />}
@@ -89,10 +89,9 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
         const standards = { id: 'standards', label: m.standards(), content: <OwnStandards standards={report.standards} /> };
         return (
           <>
-            <h2>{fullName(student)}</h2>
+            <h2 className={classes.onPaper}>{fullName(student)}</h2>
             <StudentActions context={context} student={student} />
-            <CompletenessNote completeness={report.completeness} />
-            <ClassTiles label={fullName(student)} totals={report.totals} />
+            <ClassFigures label={fullName(student)} completeness={report.completeness} totals={report.totals} />
             <PageTabs
               label={titles.titleStudentView()}
               tabs={first === 'growth' ? [growth, standards, quizzes] : [quizzes, standards, growth]}
@@ -120,10 +119,9 @@ function Lessons({ context, student }: OfStudent) {
     <QueryState query={query}>
       {(report) => (
         <>
-          <h2>{fullName(student)}</h2>
+          <h2 className={classes.onPaper}>{fullName(student)}</h2>
           <StudentActions context={context} student={student} />
-          <CompletenessNote completeness={report.completeness} />
-          <ClassTiles label={fullName(student)} totals={report.totals} />
+          <ClassFigures label={fullName(student)} completeness={report.completeness} totals={report.totals} />
           <OwnLessons groupPuid={group.grouppuid} report={report} />
         </>
       )}

@@ -7,6 +7,7 @@ import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
+import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
 import { roundLabel } from './round-label.ts';
 
@@ -38,16 +39,18 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
         return (
           <>
             {!address.print && (
-              <ChoiceSelect
-                label={m.quizLabel()}
-                width={480}
-                value={key(quiz)}
-                onChange={(value) => {
-                  const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
-                  change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
-                }}
-                choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
-              />
+              <div className={classes.control}>
+                <ChoiceSelect
+                  label={m.quizLabel()}
+                  width={400}
+                  value={key(quiz)}
+                  onChange={(value) => {
+                    const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
+                    change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
+                  }}
+                  choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
+                />
+              </div>
             )}
             {children(quiz)}
           </>

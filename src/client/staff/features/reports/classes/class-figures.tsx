@@ -1,0 +1,20 @@
+import type { CompletenessReply, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
+import classes from './class-page.module.css';
+import { ClassTiles } from './class-tiles.tsx';
+import { CompletenessNote } from './completeness-note.tsx';
+
+interface ClassFiguresProps {
+  readonly label: string;
+  readonly completeness: CompletenessReply;
+  readonly totals: TotalsReply;
+}
+
+/** What a report comes to and how complete it is: beside each other where there is room. */
+export function ClassFigures({ label, completeness, totals }: ClassFiguresProps) {
+  return (
+    <div className={classes.figures}>
+      <CompletenessNote completeness={completeness} />
+      <ClassTiles label={label} totals={totals} />
+    </div>
+  );
+}
