@@ -10,16 +10,23 @@ interface PrintSheetProps {
   /** Below the title: class, teacher, dates. */
   readonly lines?: readonly string[];
   readonly landscape?: boolean;
+  /** Made of `PrintPart`s, which say on each page what it is of: then this head stands on the first page alone. */
+  readonly inParts?: boolean;
   readonly children: ReactNode;
 }
 
 /** Paper is wider than a phone. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
-/** What is printed: drawn on the screen as a sheet of paper, and alone on the paper. A letter page, its head on the first one. */
-export function PrintSheet({ title, lines = [], landscape = false, children }: PrintSheetProps) {
+/** What is printed: drawn on the screen as a sheet of paper, and alone on the paper. Letter pages, each with the head, so that a loose one can be told. */
+export function PrintSheet({ title, lines = [], landscape = false, inParts = false, children }: PrintSheetProps) {
   return (
-    <section className="tp-print-sheet" data-landscape={landscape || undefined} aria-label={title} {...SCROLLED_BY_KEYS}>
+    <section
+      className={inParts ? 'tp-print-sheet' : 'tp-print-sheet tp-print-pages'}
+      data-landscape={landscape || undefined}
+      aria-label={title}
+      {...SCROLLED_BY_KEYS}
+    >
       <style>{`@page { size: letter ${landscape ? 'landscape' : 'portrait'}; margin: 0.5in; }`}</style>
       <div className="tp-print-head">
         <h2>{title}</h2>
@@ -28,7 +35,17 @@ export function PrintSheet({ title, lines = [], landscape = false, children }: P
         ))}
         <p className="tp-print-when">{m.printedOn({ when: formatMoment(Date.now()) })}</p>
       </div>
-      {children}
+      <div className="tp-print-body">{children}</div>
+    </section>
+  );
+}
+
+/** A part of a sheet that begins a page of its own, with its head on each page that it fills: one student's answers among a class's. */
+export function PrintPart({ head, first, children }: { readonly head: ReactNode; readonly first: boolean; readonly children: ReactNode }) {
+  return (
+    <section className={first ? 'tp-print-pages' : 'tp-print-pages tp-print-next'}>
+      <div className="tp-print-head">{head}</div>
+      <div className="tp-print-body">{children}</div>
     </section>
   );
 }

@@ -35,15 +35,16 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
             </Anchor>
             <PrintButton />
           </Group>
-          <PrintSheet
-            title={titles.titleGroupReport()}
-            lines={[
-              group.group_name,
+          <PrintSheet title={titles.titleGroupReport()} lines={[group.group_name]}>
+            {[
               m.receivedOf(completeness),
               `${m.classAverage()}: ${percentText(totals.average_percent)}`,
               ...completenessLines(completeness),
-            ]}
-          >
+            ].map((line) => (
+              <p key={line} style={{ margin: 0 }}>
+                {line}
+              </p>
+            ))}
             <Table>
               <Table.Thead>
                 <Table.Tr>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { PrintButton, PrintPart, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as sheet } from '#client/staff/messages/reports/print-report.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
@@ -38,13 +38,20 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
             attempts.length === 0 ? (
               <EmptyPlace title={m.noAttempts()} />
             ) : (
-              <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]}>
+              <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]} inParts>
                 {attempts.map((attempt, index) => (
-                  <section key={attempt.result_id} style={index === 0 ? {} : { breakBefore: 'page' }}>
-                    <h3>{fullName(attempt.student)}</h3>
-                    {index > 0 && <p>{`${inLocale(quiz.title)} · ${group.group_name}`}</p>}
+                  <PrintPart
+                    key={attempt.result_id}
+                    first={index === 0}
+                    head={
+                      <>
+                        <h3>{fullName(attempt.student)}</h3>
+                        <p>{`${inLocale(quiz.title)} · ${group.group_name}`}</p>
+                      </>
+                    }
+                  >
                     <AttemptSheet attempt={attempt} />
-                  </section>
+                  </PrintPart>
                 ))}
               </PrintSheet>
             )
