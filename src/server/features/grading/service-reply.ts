@@ -7,8 +7,12 @@ const judgement = z.object({
   criteria: z.array(z.object({ id: z.string().max(60), met: z.boolean(), quote: z.string().max(4_000).nullable() })).max(20),
   score: z.int().min(0).max(20),
   confidence: z.number().min(0).max(1),
-  feedback: z.string().max(MOST_FEEDBACK),
+  feedback: z.string().max(MOST_FEEDBACK).transform(readable),
 });
+/** What no database and no reader can see: control characters, and those that turn the direction of a text. */
+function readable(text: string): string {
+  return text.replace(/(?![\n\u200D])[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '');
+}
 export type ServiceJudgement = z.output<typeof judgement>;
 
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
@@ -67,8 +71,8 @@ export function serviceMessages(
 ) {
   const criteria = rubric.criteria.map(({ id, text }) => ({ id, met_when: text[language] }));
   const asked = JSON.stringify({ question: item.stem, full_answer: item.model_answer, criteria }, null, 1);
-  // Whoever writes the mark into an answer would end it early.
-  const bounded = answer.replace(/<(\/?)answer>/gi, '‹$1answer›');
+  // Whoever writes the mark into an answer, with or without spaces, would end it early.
+  const bounded = answer.replace(/<(\s*\/?\s*answer[^<>]*)>/gi, '‹$1›');
   return [
     { role: 'system', content: RULES },
     { role: 'user', content: `${asked}\n<answer>\n${bounded}\n</answer>` },
