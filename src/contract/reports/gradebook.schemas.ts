@@ -3,7 +3,7 @@ import { moment, puid } from '../wire.ts';
 import { gradeCategory, weightedGrade } from './grade-categories.schemas.ts';
 import { cellState, completeness, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
 
-/** The latest word of a teacher on a cell of the gradebook. */
+/** A word of a teacher on a cell of the gradebook. */
 export const scoreDecision = z.object({
   /** Whoever decides says which one they looked at. */
   decision_no: z.int(),
@@ -40,7 +40,10 @@ export const gradebookCell = z.object({
   is_late: z.boolean(),
   is_teachers: z.boolean(),
   attempts: z.int(),
+  /** The latest: it counts. */
   decision: z.nullable(scoreDecision),
+  /** What was decided before it, the latest first; missing in what a device kept from earlier releases. */
+  earlier: z.optional(z.array(scoreDecision)),
   comment: z.nullable(scoreComment),
 });
 export type GradebookCell = z.output<typeof gradebookCell>;

@@ -104,6 +104,8 @@ test('points of a teacher stand above the attempt until they are taken back, eac
   expect((await row('Ben'))?.totals.average_percent).toBe(50);
   const back = await decide(school.teacher, 'Ben', { kind: 'automatic', decision_no: data.cell.decision?.decision_no });
   expect(back.data.cell).toMatchObject({ state: 'zero', is_teachers: false });
+  const cell = (await row('Ben'))?.cells.find(({ decision }) => decision !== null);
+  expect(cell).toMatchObject({ decision: { kind: 'automatic' }, earlier: [{ kind: 'points', points: 3, reason: 'looked again' }] });
 });
 
 test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {

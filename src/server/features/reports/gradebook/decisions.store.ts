@@ -15,14 +15,19 @@ export interface DecisionRow extends Record<string, unknown> {
   readonly decided_at: string;
 }
 
-/** The latest decision on each cell of some assignments that a teacher decided on. */
-export async function readLatestDecisions(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<DecisionRow[]> {
+/** Of each cell so many decisions are told: whoever changes a score more often is told the last ones. */
+const MOST_TOLD = 50;
+
+/** What teachers decided on the cells of some assignments, the latest decision on each cell first. */
+export async function readDecisions(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<DecisionRow[]> {
   if (assignmentIds.length === 0) return [];
   const { rows } = await tx.execute<DecisionRow>(sql`
-    select distinct on (t.assignment_id, t.quiz_id, t.user_puid) t.assignment_id, t.quiz_id, t.user_puid, t.decision_no::int as decision_no, t.kind,
-      t.points, t.reason, t.decided_at, coalesce(u.first_name || ' ' || u.last_name, '') as decided_by
-    from score_decision t left join app_user u on u.district_id = t.district_id and u.user_puid = t.decided_by_puid
-    where t.district_id = ${district} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
+    select t.assignment_id, t.quiz_id, t.user_puid, t.decision_no::int as decision_no, t.kind, t.points, t.reason, t.decided_at,
+      coalesce(u.first_name || ' ' || u.last_name, '') as decided_by
+    from (select *, row_number() over (partition by assignment_id, quiz_id, user_puid order by decision_no desc) as place from score_decision
+        where district_id = ${district} and assignment_id = any (${arrayOf(assignmentIds)}::int[])) t
+      left join app_user u on u.district_id = t.district_id and u.user_puid = t.decided_by_puid
+    where t.place <= ${MOST_TOLD}::int
     order by t.assignment_id, t.quiz_id, t.user_puid, t.decision_no desc`);
   return rows.map((row) => ({ ...row, decided_at: toMoment(row.decided_at) }));
 }

@@ -11,10 +11,14 @@ import { assignmentHead, completenessReply, quizHead, type ReportSource, student
 import type { CommentRow } from './comments.store.ts';
 import type { DecisionRow } from './decisions.store.ts';
 
-/** What teachers last said of cells: of their scores, and to their students. */
+/** What teachers said of cells, by `cellKey`: of their scores, the latest first, and last to their students. */
 export interface TeachersWords {
-  readonly decisions: readonly DecisionRow[];
-  readonly comments: readonly CommentRow[];
+  readonly decisions: ReadonlyMap<string, readonly DecisionRow[]>;
+  readonly comments: ReadonlyMap<string, readonly CommentRow[]>;
+}
+
+export function cellKey({ assignment_id, quiz_id, user_puid }: Pick<DecisionRow, 'assignment_id' | 'quiz_id' | 'user_puid'>): string {
+  return `${assignment_id} ${quiz_id} ${user_puid}`;
 }
 
 /** What stands at the head of a column: a quiz or assessment, or a lesson that has neither. */
@@ -55,10 +59,9 @@ function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_p
 
 export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, said: TeachersWords): GradebookCell {
   const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts } = cellAt(book, column, user_puid);
-  const isHere = (each: DecisionRow | CommentRow) =>
-    each.assignment_id === column.assignment.assignment_id && each.quiz_id === column.resource?.item_id && each.user_puid === user_puid;
-  const made = said.decisions.find(isHere);
-  const comment = said.comments.find(isHere);
+  const key = cellKey({ assignment_id: column.assignment.assignment_id, quiz_id: column.resource?.item_id ?? 0, user_puid });
+  const [made, ...earlier] = said.decisions.get(key) ?? [];
+  const [comment] = said.comments.get(key) ?? [];
   return {
     state,
     is_started: (state === 'missing' || state === 'not_received') && isStarted(book, column, user_puid),
@@ -71,6 +74,7 @@ export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: st
     is_teachers,
     attempts,
     decision: made ? decisionReply(made) : null,
+    earlier: earlier.map(decisionReply),
     comment: comment ? commentReply(comment) : null,
   };
 }

@@ -1,15 +1,16 @@
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newestQuiz, readSourceIn, studentOf } from '../report-sources.ts';
 import { readLatestComments } from './comments.store.ts';
-import { readLatestDecisions } from './decisions.store.ts';
-import { type BookColumn, gradebookCell, type TeachersWords } from './gradebook-view.ts';
+import { readDecisions } from './decisions.store.ts';
+import { type BookColumn, cellKey, gradebookCell, type TeachersWords } from './gradebook-view.ts';
 
-/** What teachers last said of the cells of some assignments. */
+/** What teachers said of the cells of some assignments. */
 export async function readTeachersWords(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<TeachersWords> {
-  const decisions = await readLatestDecisions(tx, district, assignmentIds);
-  return { decisions, comments: await readLatestComments(tx, district, assignmentIds) };
+  const decisions = groupedBy(await readDecisions(tx, district, assignmentIds), cellKey);
+  return { decisions, comments: groupedBy(await readLatestComments(tx, district, assignmentIds), cellKey) };
 }
 
 export interface CellAsked {

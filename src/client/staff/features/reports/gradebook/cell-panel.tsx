@@ -42,6 +42,7 @@ export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: 
           {quiz && <Text c="dimmed">{m.attempts({ count: cell.attempts })}</Text>}
         </div>
         {cell.decision && <Decided decision={cell.decision} />}
+        {cell.earlier && cell.earlier.length > 0 && <Earlier decisions={cell.earlier} />}
         <Stack gap="xs">
           {ofQuiz && waitsForTeacher(cell) && cell.attempts > 0 && (
             <Button
@@ -93,7 +94,25 @@ export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: 
   );
 }
 
-function Decided({ decision }: { readonly decision: NonNullable<GradebookCell['decision']> }) {
+type Decision = NonNullable<GradebookCell['decision']>;
+
+/** What was decided before: more than a few would push the ways to change the score out of sight. */
+function Earlier({ decisions }: { readonly decisions: readonly Decision[] }) {
+  return (
+    <details open={decisions.length <= 3}>
+      <summary className="tp-more">{m.earlier({ count: decisions.length })}</summary>
+      <Stack component="ol" gap="xs" my={0} ps="lg">
+        {decisions.map((decision) => (
+          <li key={decision.decision_no}>
+            <Decided decision={decision} />
+          </li>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+function Decided({ decision }: { readonly decision: Decision }) {
   const { kind, points, reason, decided_by: name, decided_at } = decision;
   const when = formatMoment(decided_at);
   return (

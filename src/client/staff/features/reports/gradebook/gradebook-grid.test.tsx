@@ -62,3 +62,29 @@ test('Enter opens a score as it stands', async () => {
   fireEvent.keyDown(screen.getByRole('gridcell', { name: /15%/ }), { key: 'Enter' });
   expect((await screen.findByLabelText<HTMLInputElement>('Points of 20')).value).toBe('3');
 });
+
+test('everything that was decided on a score is told, by whom and why', async () => {
+  const book = oneScore();
+  const [student] = book.students;
+  const [cell] = student?.cells ?? [];
+  if (!student || !cell) throw new Error('the example has no score');
+  const decided = { kind: 'points' as const, decided_at: '2026-11-20T15:00:00Z' };
+  const told = {
+    ...cell,
+    decision: { ...decided, decision_no: 9, points: 3, reason: 'Counted again.', decided_by: 'Rosa Ito' },
+    earlier: [
+      { ...decided, decision_no: 7, kind: 'automatic' as const, points: null, reason: '', decided_by: 'Rosa Ito' },
+      { ...decided, decision_no: 4, points: 18, reason: 'The drawing was right.', decided_by: 'Leo Park' },
+    ],
+  };
+  const changed = { ...book, students: [{ ...student, cells: [told] }] };
+  serve();
+  await drawStaff(<GradebookGrid book={changed} students={changed.students} sort="name" onSort={vi.fn()} />);
+  fireEvent.keyDown(screen.getByRole('gridcell', { name: /15%/ }), { key: 'Enter' });
+  expect(await screen.findByText('2 earlier changes')).toBeTruthy();
+  const earlier = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(earlier).toHaveLength(2);
+  expect(earlier[0]).toContain('Rosa Ito took the change back');
+  expect(earlier[1]).toContain('Leo Park set 18 points');
+  expect(earlier[1]).toContain('Reason: The drawing was right.');
+});
