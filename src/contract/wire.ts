@@ -49,7 +49,8 @@ export const wordOr = <const Words extends readonly [string, ...string[]]>(words
     z.transform((given): Words[number] => words.find((word) => word === String(given).toLowerCase()) ?? words[0]),
   );
 
-const absent = z.pipe(
+/** Null, however the specification's clients write it. */
+export const absent = z.pipe(
   z.union([z.null(), z.literal('null'), z.literal('')]),
   z.transform(() => null),
 );

@@ -209,7 +209,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         const { contents } = await taughtLesson(context, asked);
         return contents.find(({ quiz }) => quiz?.quiz_id === quiz_id)?.quiz ?? null;
       },
-      isReleased: (db, { district_id }, ...wanted) => isReportReleased(db, district_id, ...wanted),
+      isReleased: isReportReleased,
       readTeachersWords: async (db, { district_id }, resultId) =>
         new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
       readPaperCorrections,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual } from '../wire.ts';
+import { bilingual, puid } from '../wire.ts';
 import { completeness, reportCell, reportQuiz, reportStudent, standardNeed, standing, totals } from './report-figures.schemas.ts';
 
 const standardHead = z.object({ standard: z.string(), text: bilingual, all: standing });
@@ -11,8 +11,10 @@ export const groupAssessmentReport = z.object({
   totals,
   /** Most students in need first. */
   needs: z.array(standardNeed),
-  /** Newest first. */
-  quizzes: z.array(z.object({ quiz: reportQuiz, totals, standards: z.array(standardStanding) })),
+  /** Newest first. `release_students`: those who may see its report, where it is not the whole class. */
+  quizzes: z.array(
+    z.object({ quiz: reportQuiz, totals, standards: z.array(standardStanding), release_students: z.optional(z.array(puid)) }),
+  ),
 });
 export type GroupAssessmentReport = z.output<typeof groupAssessmentReport>;
 

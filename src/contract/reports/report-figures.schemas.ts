@@ -126,6 +126,8 @@ export const reportQuiz = z.object({
   paper_points: z.int(),
   /** From when on students may see how it came out; null: not released. */
   release_date: z.nullable(moment),
+  /** How many chosen students may; missing where the whole class may, and in what one student reads. */
+  released_to: z.optional(z.int()),
 });
 export type ReportQuiz = z.output<typeof reportQuiz>;
 

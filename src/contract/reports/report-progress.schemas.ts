@@ -112,6 +112,8 @@ export const assignmentResourcesDetails = z.object({
       median_seconds: z.nullable(z.int()),
       totals: z.nullable(totals),
       release_date: z.nullable(moment),
+      /** How many chosen students may see it from then on; missing where the whole class may. */
+      released_to: z.optional(z.int()),
     }),
   ),
 });

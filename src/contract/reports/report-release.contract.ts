@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { dayOrNone, int, localTime, nothing, optionalId, puid, sentMoment } from '../wire.ts';
+import { userList } from '../users/user-list.ts';
+import { absent, dayOrNone, int, localTime, nothing, optionalId, puid, sentMoment } from '../wire.ts';
 import { releasedReport, reportRelease } from './report-release.schemas.ts';
 
 export const releaseReport = endpoint({
@@ -9,7 +10,7 @@ export const releaseReport = endpoint({
   path: '/Assignment/release_report',
   aliases: ['/v2/Assignment/release_report'],
   summary:
-    'From release_date on, the students of a group see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once. A day, or a time without a zone, is meant where the school is.',
+    'From release_date on, the students of a group, or those of it who are named, see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once. A day, or a time without a zone, is meant where the school is.',
   query: nothing,
   body: z.object({
     released_by_puid: puid,
@@ -17,6 +18,8 @@ export const releaseReport = endpoint({
     item_type_id: z._default(int, 18),
     grouppuid: puid,
     release_date: z._default(z.union([sentMoment, localTime, dayOrNone]), null),
+    /** The specification's call names none: then the whole class. */
+    released_students: z._default(z.union([absent, userList]), null),
   }),
   data: reportRelease,
   access: { kind: 'roles', roles: STAFF, owner: 'self' },

@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+interface ReleaseAsked {
+  readonly districtId: SQL | number;
+  readonly assignmentId: SQL | number;
+  readonly quizId: SQL | number;
+  readonly userPuid: SQL | string;
+}
+
 /**
- * The release by which students of an assignment's class may see how a quiz came out, as a query of one row or none: not taken back, and
- * its day has come (REPORT-RULES, "Release").
+ * The release by which a student of an assignment's class may see how a quiz came out, as a query of one row or none: not taken back, for
+ * this student, and its day has come (REPORT-RULES, "Release").
  */
-export function releaseInForce(districtId: SQL | number, assignmentId: SQL | number, quizId: SQL | number): SQL {
+export function releaseInForce({ districtId, assignmentId, quizId, userPuid }: ReleaseAsked): SQL {
   return sql`select 1 from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
     where s.district_id = ${districtId} and s.assignment_id = ${assignmentId} and l.quiz_id = ${quizId} and l.withdrawn_at is null
-      and l.release_date <= now()`;
+      and l.release_date <= now() and (l.student_puids is null or ${userPuid} = any (l.student_puids))`;
 }
 
 /**
@@ -21,5 +28,10 @@ export function unreleasedGrades(attempt: SQL): SQL {
     from quiz_answer u join quiz_question w on w.question_id = u.question_id
     where u.district_id = ${attempt}.district_id and u.result_id = ${attempt}.result_id and u.is_correct is not null
       and exists (select 1 from answer_grade e where e.district_id = u.district_id and e.result_id = u.result_id and e.question_id = u.question_id)
-      and not exists (${releaseInForce(sql`${attempt}.district_id`, sql`${attempt}.assignment_id`, sql`${attempt}.quiz_id`)})`;
+      and not exists (${releaseInForce({
+        districtId: sql`${attempt}.district_id`,
+        assignmentId: sql`${attempt}.assignment_id`,
+        quizId: sql`${attempt}.quiz_id`,
+        userPuid: sql`${attempt}.user_puid`,
+      })})`;
 }

@@ -132,7 +132,7 @@ export const answerFeedback = pgTable(
   ],
 );
 
-/** From when on the students of a group may see how a quiz or assessment came out. */
+/** From when on students of a group may see how a quiz or assessment came out. */
 export const reportRelease = pgTable(
   'report_release',
   {
@@ -143,6 +143,8 @@ export const reportRelease = pgTable(
     releaseDate: at('release_date').notNull(),
     releasedByPuid: uuid('released_by_puid').notNull(),
     releasedAt: at('released_at').notNull(),
+    /** Those of the class who see it; null: everybody who is in it. */
+    studentPuids: uuid('student_puids').array(),
     /** Taken back: nothing is shown any more. */
     withdrawnAt: at('withdrawn_at'),
   },

@@ -5,6 +5,7 @@ import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { quizzesOf, readEvidence } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
+import { isReleasedTo } from './book/releases.store.ts';
 import { listOwnGroups } from './book/results.store.ts';
 import { readEvidencedSource, readSourceIn } from './report-sources.ts';
 import { completenessReply } from './views/heads.ts';
@@ -42,7 +43,7 @@ export async function readOwnJudged(context: CallContext): Promise<JudgedQuestio
     const judged: JudgedQuestion[] = [];
     for (const group of groups) {
       const { book, releases } = await readSourceIn(tx, group, context, { only_student: caller.user_puid });
-      const released = quizzesOf(book).filter(({ resource }) => (releases.get(resource.item_id) ?? '9') <= now.toISOString());
+      const released = quizzesOf(book).filter(({ resource }) => isReleasedTo(releases, resource.item_id, caller.user_puid, now));
       const evidence = await readEvidence(tx, group.district_id, book, released);
       judged.push(...released.flatMap((quiz) => evidence.judgedOf(quiz, caller.user_puid)));
     }

@@ -11,6 +11,7 @@ import { readCorrectedQuestions } from './book/corrections.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { type FeedbackKey, readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
+import { isReleasedTo } from './book/releases.store.ts';
 import { type FoundResult, findOwnResult, findSeenResult, listOwnGroups } from './book/results.store.ts';
 import { readGrades } from './grading/answer-grades.store.ts';
 import { type FeedbackReader, ownFeedback } from './grading/grading-views.ts';
@@ -54,7 +55,8 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     return { group: await groupFor(context, groupPuid, studentPuid), studentPuid, quizId, assignment_id };
   };
 
-  const isReleased = ({ releases, book }: ReportSource, quizId: number) => (releases.get(quizId) ?? '9') <= book.facts.as_of.toISOString();
+  const isReleased = ({ releases, book }: ReportSource, quizId: number, studentPuid: string) =>
+    isReleasedTo(releases, quizId, studentPuid, book.facts.as_of);
 
   const detailsOf = async (
     tx: Transaction,
@@ -85,7 +87,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
         .attemptsOf(quiz.assignment, found.quiz_id, found.user_puid)
         .find(({ result_id }) => result_id === found.result_id);
       if (!attempt) throw notFound('This attempt');
-      const released = isReleased(source, found.quiz_id);
+      const released = isReleased(source, found.quiz_id, found.user_puid);
       const mayRead = !isStudent(context) || (released && attempt.submitted_at !== null);
       const about = { district: found.district_id, quizId: found.quiz_id, reader: readerOf(context) };
       const detail = mayRead ? (await detailsOf(tx, source, about, [found.result_id]))(found.result_id) : null;
@@ -102,7 +104,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
         assignment_id,
       });
       const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId));
-      const released = isReleased(source, quizId);
+      const released = isReleased(source, quizId, studentPuid);
       const list = attemptList(source, quiz, studentOf(source, studentPuid), released);
       if (!isStudent(context) || released) return list;
       return { ...list, attempts: list.attempts.map((attempt) => ({ ...attempt, points: null, percent: null, level: null })) };
@@ -163,7 +165,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
         quiz,
         student,
         attempt,
-        isReleased: isReleased(source, query.quiz_id),
+        isReleased: isReleased(source, query.quiz_id, student.user_puid),
         detail: detail(attempt.result_id),
       });
     },
@@ -186,9 +188,14 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     getPrintableResponse: response,
     getPrintableResponses: async (context, { query }) => {
       const { source, quiz, rows, detail } = await papers(context, await visibleGroup(visibility, context, query.group_puid), query);
-      const released = isReleased(source, query.item_id);
       return rows.map(({ student, attempt }) =>
-        attemptResponse(source, { quiz, student, attempt, isReleased: released, detail: detail(attempt.result_id) }),
+        attemptResponse(source, {
+          quiz,
+          student,
+          attempt,
+          isReleased: isReleased(source, query.item_id, student.user_puid),
+          detail: detail(attempt.result_id),
+        }),
       );
     },
     insertFeedbackMessage: async (context, { body }) =>

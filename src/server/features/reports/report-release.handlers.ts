@@ -1,15 +1,15 @@
 import type * as calls from '#contract/reports/report-release.contract.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { type GivenQuiz, quizzesOf } from './book/evidence.ts';
 import { atOneMoment } from './book/read-class-book.ts';
-import { findGivenQuiz, withdrawRelease, writeRelease } from './book/releases.store.ts';
+import { countStudentsOf, findGivenQuiz, releaseFor, withdrawRelease, writeRelease } from './book/releases.store.ts';
 import { listOwnGroups } from './book/results.store.ts';
 import { type CommentRow, readLatestComments } from './gradebook/comments.store.ts';
 import { readSourceIn, visibleGroup } from './report-sources.ts';
-import { cellReply, quizHead } from './views/heads.ts';
+import { cellReply, ownQuizHead } from './views/heads.ts';
 
 /** Showing students how a quiz or an assessment came out, from a day on (specification section 3, "Release report"). */
 export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGroup'>) {
@@ -25,10 +25,14 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
       const { group, type } = await releasable(context, body);
       const date = body.release_date;
       const wanted = date === null ? context.now.toISOString() : date.endsWith('Z') ? date : `${date.replace('T', ' ')} ${group.time_zone}`;
+      const students = body.released_students && [...new Set(body.released_students)];
+      if (students?.length === 0) throw new ApiError(400, 'release_to_nobody');
+      if (students && (await countStudentsOf(context.db, group, students)) < students.length) throw notFound('This student');
       const release_date = await writeRelease(context.db, group, {
         quiz_id: body.quiz_assessment_id,
         item_type_id: type,
         release_date: wanted,
+        students,
         by: context.caller.user_puid,
         now: context.now,
       });
@@ -49,8 +53,8 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
         for (const group of groups) {
           const source = await readSourceIn(tx, group, context, { lesson_id: query.lesson_id, only_student: caller.user_puid });
           const shown = quizzesOf(source.book).flatMap((quiz) => {
-            const release_date = source.releases.get(quiz.resource.item_id);
-            return release_date === undefined || release_date > now.toISOString() ? [] : [{ quiz, release_date }];
+            const release = releaseFor(source.releases, quiz.resource.item_id, caller.user_puid);
+            return release === undefined || release.release_date > now.toISOString() ? [] : [{ quiz, release_date: release.release_date }];
           });
           const ids = shown.map(({ quiz }) => quiz.assignment.assignment_id);
           const comments = await readLatestComments(tx, caller.district_id, ids, caller.user_puid);
@@ -63,7 +67,7 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
             found.push({
               group_puid: group.group_puid,
               group_name: group.group_name,
-              quiz: quizHead(source, quiz),
+              quiz: ownQuizHead(source, quiz, caller.user_puid),
               result_id,
               ...score,
               release_date,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { AnswerFeedback } from '#contract/grading/answer-grades.schemas.ts';
 import type { getAssessmentOverview } from '#contract/quizzes/quizzes.contract.ts';
+import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
@@ -32,7 +33,7 @@ const answers = async (person: Person) =>
       query: { result_id: school.small.results['Ana quiz 2'] ?? '' },
     })
   ).data;
-const release = (release_date: string | null, person = school.teacher) =>
+const release = (release_date: string | null, person = school.teacher, more: object = {}) =>
   person.call<{ release_date: string }>('POST', '/Assignment/release_report', {
     payload: {
       released_by_puid: person.user_puid,
@@ -40,6 +41,7 @@ const release = (release_date: string | null, person = school.teacher) =>
       item_type_id: 18,
       grouppuid: school.small.group_puid,
       release_date,
+      ...more,
     },
   });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -74,6 +76,40 @@ test('a release that is taken back shows nothing any more', async () => {
   expect(await released()).toEqual([]);
 });
 
+test('a report that is released to chosen students is there for them alone, and the others learn nothing of it', async () => {
+  const { people, quiz, group_puid } = school.small;
+  const ben = people.Ben;
+  const list = async () => {
+    const { data } = await school.teacher.call<GroupAssessmentReport>(
+      'GET',
+      `/Report/get_group_assessment_report?group_puid=${group_puid}`,
+    );
+    return data.quizzes.find((row) => row.quiz.quiz_id === quiz.quiz_id);
+  };
+  await release(null, school.teacher, { released_students: JSON.stringify([ben]) });
+  expect(await released()).toEqual([]);
+  const kept = await answers(student);
+  expect(kept).toMatchObject({ is_released: false, points: null, responses: [], quiz: { release_date: null } });
+  expect(kept.quiz.released_to).toBeUndefined();
+  expect(await list()).toMatchObject({ quiz: { released_to: 1 }, release_students: [ben] });
+
+  await release(null, school.teacher, { released_students: [ben, student.user_puid] });
+  expect(await released()).toHaveLength(1);
+  expect(await answers(student)).toMatchObject({ is_released: true, points: 4 });
+
+  await release(null);
+  expect(await released()).toHaveLength(1);
+  const row = await list();
+  expect([row?.quiz.released_to, row?.release_students]).toEqual([undefined, undefined]);
+});
+
+test('a report is released to somebody, and to nobody who is not in the class', async () => {
+  const nobody = await release(null, school.teacher, { released_students: [] });
+  expect([nobody.code, nobody.message]).toEqual([400, 'Choose at least one student, or the whole class.']);
+  const other = await school.server.as('student2');
+  expect((await release(null, school.teacher, { released_students: [other.user_puid] })).code).toBe(404);
+});
+
 test('only who teaches the class releases, and only what it was given', async () => {
   expect((await release(null, await school.server.as('teacher2'))).code).toBe(404);
   expect((await release(null, student)).code).toBe(403);
@@ -100,7 +136,7 @@ test('what is neither a quiz nor an assessment has no report to release', async 
   expect([code, message]).toEqual([404, 'This quiz was not found.']);
 });
 
-test('the teacher’s words on a written answer stand in the quiz itself from the release on', async () => {
+test('the teacher’s words on a written answer stand in the quiz itself from its student’s release on', async () => {
   const { quiz_id, assignment_id, lesson_id } = school.small.assessment;
   const words = async () => {
     const query = new URLSearchParams({
@@ -118,6 +154,9 @@ test('the teacher’s words on a written answer stand in the quiz itself from th
   const id = school.small.assessment.questions[2];
   const payload = { user_puid: school.teacher.user_puid, result_id, id, points: 1, version: 0, feedback: 'Name the force too.' };
   expect((await tell('/v2/autograding/update_ai_graded_question_state', payload)).code).toBe(200);
+  expect(await words()).toEqual([]);
+  const others = { item_type_id: 24, release_date: dayFromNow(-1), released_students: [school.small.people.Ben] };
+  await tell('/Assignment/release_report', { ...asked, ...others });
   expect(await words()).toEqual([]);
   await tell('/Assignment/release_report', { ...asked, item_type_id: 24, release_date: dayFromNow(-1) });
   expect(await words()).toEqual(['Name the force too.']);

@@ -33,6 +33,7 @@ export const WORKSPACE_REFUSALS = {
     '{who} saved this lesson while you had it open. Nothing of yours was lost: choose what to keep.',
     '{who} guardó esta lección mientras la tenías abierta. No se perdió nada tuyo: elige qué conservar.',
   ],
+  release_to_nobody: ['Choose at least one student, or the whole class.', 'Elige al menos un estudiante o toda la clase.'],
   score_reason_needed: ['Say why, so that others can follow it.', 'Di por qué, para que otros puedan entenderlo.'],
   points_needed: ['Say how many points.', 'Di cuántos puntos.'],
   too_many_points: ['This is worth at most {most} points.', 'Esto vale como máximo {most} puntos.'],

@@ -97,6 +97,7 @@ export const m = messages({
 
   release: ['Release to students', 'Mostrar a los estudiantes'],
   released: ['Released {when}', 'Se muestra desde {when}'],
+  releasedTo: ['Released {when} to {count} {count:student|students}', 'Se muestra a {count} {count:estudiante|estudiantes} desde {when}'],
   notReleased: ['Not released', 'No se muestra'],
   itemAnalysis: ['Item analysis', 'Análisis de reactivos'],
   exportQuizItems: ['Items of this quiz to Excel', 'Reactivos de esta prueba a Excel'],

@@ -3,10 +3,19 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words for releasing a report to its students, and for taking it back. */
 export const m = messages({
   releaseTitle: ['Release the report of {quiz}', 'Mostrar el informe de {quiz}'],
-  releaseText: [
-    'Students of {group} will see their score, their answers and the right ones.',
-    'Los estudiantes de {group} verán su calificación, sus respuestas y las correctas.',
-  ],
+  releaseText: ['They will see their score, their answers and the right ones.', 'Verán su calificación, sus respuestas y las correctas.'],
+  who: ['Who sees it', 'Quiénes lo ven'],
+  everyone: ['Everyone in {group}', 'Todos los de {group}'],
+  chosen: ['Only students I choose', 'Solo los estudiantes que elija'],
+  students: ['Students who see it', 'Estudiantes que lo ven'],
+  tickHandedIn: ['Choose who has handed it in ({count})', 'Elegir a quienes lo han entregado ({count})'],
+  tickAll: ['Choose all', 'Elegir a todos'],
+  tickNone: ['Choose none', 'No elegir a nadie'],
+  chosenCount: ['{count} {count:student|students} chosen', '{count} {count:estudiante elegido|estudiantes elegidos}'],
+  needStudent: ['Choose at least one student.', 'Elige al menos un estudiante.'],
+  asItIs: ['As now: from {when}', 'Como ahora: desde {when}'],
+  changeRelease: ['Change the release', 'Cambiar la publicación'],
+  save: ['Save', 'Guardar'],
   when: ['When students see it', 'Cuándo lo ven los estudiantes'],
   now: ['Now', 'Ahora'],
   onDay: ['From a day on', 'Desde un día'],

@@ -74,10 +74,12 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
     needs: standardNeeds(source),
     quizzes: quizzes.map((quiz) => {
       const judged = evidence.judgedOf(quiz);
+      const chosen = source.releases.get(quiz.resource.item_id)?.students;
       return {
         quiz: quizHead(source, quiz),
         totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
         standards: standingsByStandard(judged),
+        ...(chosen ? { release_students: [...chosen] } : {}),
       };
     }),
   };

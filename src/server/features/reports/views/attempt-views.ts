@@ -11,7 +11,7 @@ import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
 import type { GradeRow } from '../grading/answer-grades.store.ts';
 import { type FeedbackReader, feedbackReplies, gradeReply } from '../grading/grading-views.ts';
-import { quizHead, type ReportSource, studentHead } from './heads.ts';
+import { ownQuizHead, type ReportSource, studentHead } from './heads.ts';
 
 type BookAttempt = BookFacts['attempts'][number];
 
@@ -40,7 +40,7 @@ export function attemptList(source: ReportSource, quiz: GivenQuiz, student: Book
   return {
     group_name,
     student: studentHead(student),
-    quiz: quizHead(source, quiz),
+    quiz: ownQuizHead(source, quiz, student.user_puid),
     is_released: isReleased,
     attempts: book
       .attemptsOf(quiz.assignment, quiz.resource.item_id, student.user_puid)
@@ -75,7 +75,7 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
     group_puid: source.group_puid,
     group_name: source.group_name,
     student: studentHead(student),
-    quiz: quizHead(source, quiz),
+    quiz: ownQuizHead(source, quiz, student.user_puid),
     is_released: isReleased,
     ...(detail === null ? {} : countsInstead(source.book.cell(quiz.assignment, quiz.resource, student.user_puid))),
     responses: detail === null ? [] : answeredQuestions(detail, attempt.asked_ids),

@@ -5,6 +5,7 @@ import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { completenessOf, type GivenPiece } from '#domain/reporting/completeness.ts';
 import { type Counted, totalsOf } from '#domain/reporting/totals.ts';
 import type { GivenQuiz } from '../book/evidence.ts';
+import { type Release, releaseFor } from '../book/releases.store.ts';
 
 /** A class's figures with what is said beside them. */
 export interface ReportSource {
@@ -13,7 +14,8 @@ export interface ReportSource {
   /** Of its district. */
   readonly time_zone: string;
   readonly book: ClassBook;
-  readonly releases: ReadonlyMap<number, string>;
+  /** How the report of each quiz was released to the class, by quiz. */
+  readonly releases: ReadonlyMap<number, Release>;
 }
 
 export function assignmentHead({
@@ -28,7 +30,18 @@ export function assignmentHead({
   return { assignment_id, lesson_id, lesson_name, lesson_name_es, assigned_at, due_date, closed_at };
 }
 
-export function quizHead({ releases }: Pick<ReportSource, 'releases'>, { assignment, resource }: GivenQuiz): ReportQuiz {
+/** A quiz as a class's report names it, with how it was released to all of the class. */
+export function quizHead({ releases }: Pick<ReportSource, 'releases'>, quiz: GivenQuiz): ReportQuiz {
+  return headOf(quiz, releases.get(quiz.resource.item_id));
+}
+
+/** The same as one student reads it: whom else it was released to is not theirs to know. */
+export function ownQuizHead({ releases }: Pick<ReportSource, 'releases'>, quiz: GivenQuiz, userPuid: string): ReportQuiz {
+  const { released_to: _, ...head } = headOf(quiz, releaseFor(releases, quiz.resource.item_id, userPuid));
+  return head;
+}
+
+function headOf({ assignment, resource }: GivenQuiz, release: Release | undefined): ReportQuiz {
   return {
     ...assignmentHead(assignment),
     resource_id: resource.resource_id,
@@ -36,7 +49,8 @@ export function quizHead({ releases }: Pick<ReportSource, 'releases'>, { assignm
     item_type_id: resource.resource_type_id,
     title: resource.title,
     paper_points: resource.paper_points,
-    release_date: releases.get(resource.item_id) ?? null,
+    release_date: release?.release_date ?? null,
+    ...(release?.students ? { released_to: release.students.size } : {}),
   };
 }
 

@@ -134,6 +134,7 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
   const isOver = assignment.due_date !== null && as_of.toISOString() > assignment.due_date;
   const resources = book.resourcesOf(assignment).map((resource) => {
     const cells = students.map(({ user_puid }) => progressAt(source, assignment, resource, user_puid));
+    const release = releases.get(resource.item_id);
     const opened = cells.filter(({ state, time_spent }) => state !== 'not_started' && time_spent > 0);
     return {
       ...resourceHead(resource),
@@ -142,7 +143,8 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
       students_completed: cells.filter(isThrough).length,
       median_seconds: median(opened.map(({ time_spent }) => time_spent)),
       totals: resource.is_assessed ? totalsReply(book.cellsIn(assignment, resource)) : null,
-      release_date: releases.get(resource.item_id) ?? null,
+      release_date: release?.release_date ?? null,
+      ...(release?.students ? { released_to: release.students.size } : {}),
     };
   });
   const figures = { ...assignmentHead(assignment), resources, cells: book.cellsIn(assignment) };

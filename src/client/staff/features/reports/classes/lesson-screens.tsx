@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -14,12 +14,14 @@ import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/r
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { timeSpent } from '../report-labels.ts';
 import type { LessonRound } from '../reports.queries.ts';
+import classes from './class-page.module.css';
 import { type ClassGroup, ClassPage } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { percentText } from './figures.ts';
 import { ProgressGrid } from './progress-grid.tsx';
 import { progressQuery, resourcesQuery } from './progress-reports.queries.ts';
+import { releaseText } from './release-text.ts';
 import { ReportExport } from './report-export.tsx';
 import { WithLesson } from './with-lesson.tsx';
 
@@ -31,7 +33,7 @@ interface OfLesson {
 /** Saves the lesson's progress as a spreadsheet. */
 function LessonExport({ group, round: { lesson_id, assignment_id } }: OfLesson) {
   return (
-    <Group data-print="no">
+    <Group className={classes.control} data-print="no">
       <ReportExport endpoint={exportCsv} input={exportInput(group, { lesson_id, assignment_id })} />
     </Group>
   );
@@ -166,8 +168,7 @@ function ResourceTable({ details }: { readonly details: AssignmentResourcesDetai
       id: 'released',
       header: m.release(),
       value: ({ release_date }) => release_date,
-      cell: ({ is_assessed, release_date }) =>
-        release_date ? m.released({ when: formatMoment(release_date) }) : is_assessed ? m.notReleased() : '–',
+      cell: (row) => (row.release_date || row.is_assessed ? releaseText(row) : '–'),
     },
   ];
   return (

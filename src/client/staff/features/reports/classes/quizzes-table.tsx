@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { formatDay, formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -12,6 +12,7 @@ import { m as releasing } from '#client/staff/messages/reports/release.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
+import { releaseText } from './release-text.ts';
 import { averageColumn } from './student-columns.tsx';
 
 const ReleaseDialog = lazyPart(async () => (await import('../release/release-dialog.tsx')).ReleaseDialog);
@@ -81,8 +82,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       header: m.release(),
       wideOnly: true,
       value: ({ quiz }) => quiz.release_date,
-      cell: ({ quiz }) =>
-        quiz.release_date ? <StatusChip tone="done">{m.released({ when: formatMoment(quiz.release_date) })}</StatusChip> : m.notReleased(),
+      cell: ({ quiz }) => (quiz.release_date ? <StatusChip tone="done">{releaseText(quiz)}</StatusChip> : m.notReleased()),
     },
   ];
   return (
@@ -94,13 +94,26 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
         rowName={({ quiz }) => inLocale(quiz.title)}
         list={list}
-        rowActions={(row) => [
+        rowActions={(row) =>
           row.quiz.release_date
-            ? { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz) }
-            : { label: m.release(), onClick: () => setOpen(row) },
-        ]}
+            ? [
+                { label: releasing.changeRelease(), onClick: () => setOpen(row) },
+                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz) },
+              ]
+            : [{ label: m.release(), onClick: () => setOpen(row) }]
+        }
       />
-      <Suspense>{open && <ReleaseDialog group={group} quiz={open.quiz} totals={open.totals} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <ReleaseDialog
+            group={group}
+            quiz={open.quiz}
+            totals={open.totals}
+            students={open.release_students}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

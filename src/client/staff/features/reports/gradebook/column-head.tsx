@@ -55,8 +55,13 @@ export function ColumnHead({ column, category, waiting, ...head }: ColumnHeadPro
         {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
       </small>
       {category && <small>{category}</small>}
-      {quiz && <small>{quiz.release_date ? m.released() : m.notReleased()}</small>}
+      {quiz && <small>{releaseWords(quiz)}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>
   );
+}
+
+function releaseWords({ release_date, released_to }: NonNullable<GradebookColumn['quiz']>): string {
+  if (release_date === null) return m.notReleased();
+  return released_to === undefined ? m.released() : m.releasedTo({ count: released_to });
 }

@@ -1,46 +1,76 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
 import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
+import { oneQuizQuery } from '../classes/assessment-reports.queries.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
+import { ReleaseStudents } from './release-students.tsx';
 import { useRelease } from './use-release.ts';
 
 interface ReleaseDialogProps {
   readonly group: { readonly grouppuid: string; readonly group_name: string };
   readonly quiz: ReportQuiz;
   readonly totals: Pick<TotalsReply, 'expected' | 'received'>;
+  /** Who sees it until now, where it is not the whole class. */
+  readonly students?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks from when on students see how a quiz came out, and says for whom it is too early. */
-export function ReleaseDialog({ group, quiz, totals: { expected, received }, onClose }: ReleaseDialogProps) {
+type When = 'as_it_is' | 'now' | 'day';
+
+/** Asks from when on which students see how a quiz came out, and says for whom it is too early. */
+export function ReleaseDialog({ group, quiz, totals: { expected, received }, students, onClose }: ReleaseDialogProps) {
   const { release } = useRelease(group);
   const { data: queue } = useQuery(queueQuery(group.grouppuid));
   const ofQuiz = queue?.questions.filter((each) => each.quiz.quiz_id === quiz.quiz_id && each.quiz.assignment_id === quiz.assignment_id);
   const awaiting = ofQuiz?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
-  const [when, setWhen] = useState<'now' | 'day'>('now');
+  const isReleased = quiz.release_date !== null;
+  const [when, setWhen] = useState<When>(isReleased ? 'as_it_is' : 'now');
   const [day, setDay] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[] | null>(students ?? null);
+  const { quiz_id, lesson_id, assignment_id } = quiz;
+  const list = useQuery({ ...oneQuizQuery(group.grouppuid, quiz_id, { lesson_id, assignment_id }), enabled: ticked !== null });
+  // Who has left the class since cannot be chosen any more.
+  const stillHere = (people: readonly string[]) =>
+    list.data ? people.filter((puid) => list.data.students.some(({ user_puid }) => user_puid === puid)) : people;
+  const chosen = ticked && stillHere(ticked);
+  const [wasSent, setSent] = useState(false);
   const [saving, setSaving] = useState(false);
+  const lacksDay = when === 'day' && day === null;
   const submit = async () => {
-    if (when === 'day' && day === null) return setMissing(true);
+    setSent(true);
+    if (lacksDay || chosen?.length === 0) return;
     setSaving(true);
-    if (await release(quiz, when === 'day' ? day : null)) onClose();
+    const date = when === 'day' ? day : when === 'now' ? null : quiz.release_date;
+    const before = isReleased ? { date: quiz.release_date, students: students ? stillHere(students) : null } : null;
+    if (await release(quiz, { date, students: chosen }, before)) onClose();
     else setSaving(false);
   };
   return (
-    <Dialog open onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })}>
+    <Dialog open onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closedBy="escape" size="lg">
       <Stack gap="md">
-        <Text>{m.releaseText({ group: group.group_name })}</Text>
+        <Text>{m.releaseText()}</Text>
         {awaiting > 0 && <Text fw={600}>{m.stillWaits({ count: awaiting })}</Text>}
-        {expected > received && <Text>{m.notIn({ count: expected - received })}</Text>}
-        <Radio.Group label={m.when()} value={when} onChange={(value) => setWhen(value === 'day' ? 'day' : 'now')}>
+        {expected > received && chosen === null && <Text>{m.notIn({ count: expected - received })}</Text>}
+        <Radio.Group
+          label={m.who()}
+          value={chosen ? 'chosen' : 'everyone'}
+          onChange={(who) => setTicked(who === 'chosen' ? (students ?? []) : null)}
+        >
           <Stack gap="xs" mt={4}>
+            <Radio value="everyone" label={m.everyone({ group: group.group_name })} />
+            <Radio value="chosen" label={m.chosen()} />
+          </Stack>
+        </Radio.Group>
+        {chosen && <ReleaseStudents query={list} chosen={chosen} onChange={setTicked} isMissing={wasSent && chosen.length === 0} />}
+        <Radio.Group label={m.when()} value={when} onChange={(value) => setWhen(value as When)}>
+          <Stack gap="xs" mt={4}>
+            {quiz.release_date && <Radio value="as_it_is" label={m.asItIs({ when: formatMoment(quiz.release_date) })} />}
             <Radio value="now" label={m.now()} />
             <Radio value="day" label={m.onDay()} />
           </Stack>
@@ -51,11 +81,8 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, onC
             required
             min={districtDay()}
             value={day}
-            onChange={(chosen) => {
-              setDay(chosen);
-              setMissing(false);
-            }}
-            {...(isMissing ? { error: m.needDay() } : {})}
+            onChange={setDay}
+            {...(wasSent && lacksDay ? { error: m.needDay() } : {})}
           />
         )}
         <Group justify="flex-end" gap="xs">
@@ -63,7 +90,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, onC
             {m.cancel()}
           </Button>
           <Button color="coral" loading={saving} onClick={() => void submit()}>
-            {m.go()}
+            {isReleased ? m.save() : m.go()}
           </Button>
         </Group>
       </Stack>

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getGradingQueue } from '#contract/grading/grading.contract.ts';
+import { getIndividualAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { releaseReport } from '#contract/reports/report-release.contract.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+beforeEach(() => signInAs('teacher'));
+
+const ANA = '00000000-0000-4000-8000-00000000000a';
+const BEN = '00000000-0000-4000-8000-00000000000b';
+const GONE = '00000000-0000-4000-8000-00000000000c';
+
+function serveClass() {
+  const report = exampleOf(getIndividualAssessmentReport.data) as IndividualAssessmentReport;
+  const [student] = report.students;
+  if (!student) throw new Error('the example has no student');
+  const of = (user_puid: string, first_name: string, state: 'scored' | 'missing') => ({
+    ...student,
+    user_puid,
+    first_name,
+    last_name: 'Diaz',
+    cell: { ...student.cell, state },
+  });
+  const students = [of(ANA, 'Ana', 'scored'), of(BEN, 'Ben', 'missing')];
+  return serve(answers(getGradingQueue), answers(getIndividualAssessmentReport, { ...report, students }), answers(releaseReport));
+}
+
+const draw = (quiz: Partial<ReportQuiz>, students?: readonly string[]) =>
+  drawStaff(
+    <ReleaseDialog
+      group={{ grouppuid: GONE, group_name: 'Period 1' }}
+      quiz={{ ...(exampleOf(reportQuiz) as ReportQuiz), ...quiz }}
+      totals={{ expected: 2, received: 1 }}
+      students={students}
+      onClose={vi.fn()}
+    />,
+  );
+
+const sent = async (calls: ReturnType<typeof serve>['calls']) => {
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(releaseReport.path));
+  return calls.find(({ path }) => path === releaseReport.path)?.body;
+};
+
+test('without a choice a report is released to the whole class, at once', async () => {
+  const { calls } = serveClass();
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  expect(await sent(calls)).toMatchObject({ release_date: null, released_students: null });
+});
+
+test('those who have handed in are chosen in one press; nobody is refused before it is sent', async () => {
+  const { calls } = serveClass();
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
+  await screen.findByRole('checkbox', { name: /Ben Diaz/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText('Choose at least one student.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose who has handed it in (1)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  expect(await sent(calls)).toMatchObject({ released_students: [ANA] });
+});
+
+test('a release is changed from what it is, without those who have left the class', async () => {
+  const { calls } = serveClass();
+  const release_date = '2026-11-20T06:00:00.000Z';
+  await draw({ release_date, released_to: 2 }, [BEN, GONE]);
+  await screen.findByRole('checkbox', { name: /Ben Diaz/, checked: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ana Diaz/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent(calls)).toMatchObject({ release_date, released_students: [BEN, ANA] });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "report_release" ADD COLUMN "student_puids" uuid[];
