@@ -30,16 +30,19 @@ export const count = z.pipe(
 /** No lesson session is longer, whatever a device's clock or somebody's script says: a day. */
 export const LONGEST_SESSION_SECONDS = 86_400;
 
-/** Seconds that something took. The specification's clients send fractions of them too; more than a day is a day. */
+/** A number that may have a fraction, or the same as JavaScript writes it in a text. */
+export const decimal = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.\d+)?(e-\d+)?$/))]),
+  z.transform((given: number | string) => Number(given)),
+);
+
+/**
+ * Seconds that something took. The specification's clients send fractions too, and measure with clocks that are set back in between: less
+ * than nothing is nothing, and more than a day is a day. A student's work is not refused for such a number.
+ */
 export const seconds = z.pipe(
-  z.union([
-    z.number().check(z.nonnegative()),
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/)),
-      z.transform((text: string) => Number(text)),
-    ),
-  ]),
-  z.transform((given: number) => Math.min(Math.round(given), LONGEST_SESSION_SECONDS)),
+  decimal,
+  z.transform((given: number) => Math.max(0, Math.min(Math.round(given), LONGEST_SESSION_SECONDS))),
 );
 
 /** One of some words; any other, or none, counts as the first. */

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
+import { bool, decimal, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
 
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 /** What a tracking call is about: it starts a session, goes on with it, or ends it. */
 const mode = wordOr(['progress', 'start', 'complete']);
-/** 0 to 100; the specification's clients send fractions, of which only what is whole counts: 99.6 is not done. */
+/** 0 to 100, whatever was sent; the specification's clients send fractions, of which only what is whole counts: 99.6 is not done. */
 const percent = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
-  z.pipe(
-    z.transform((given: number | string) => Math.floor(Number(given))),
-    z.int().check(z.minimum(0), z.maximum(100)),
-  ),
+  decimal,
+  z.transform((given: number) => Math.max(0, Math.min(Math.floor(given), 100))),
 );
 
 /** The specification's clients name no assignment where they know none: then it is the lesson session's, or the student's newest of this lesson. */

@@ -11,7 +11,7 @@ export const questionResponse = z.object({
    */
   answer_text: z._default(text(FILE.characters), ''),
   /**
-   * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind). Index 0 or more only. An
+   * The chosen option, or the options that make the answer (`quizQuestion` says how for each kind), by their ids, which begin at 1. An
    * empty list takes back what was saved before.
    */
   answer_id: z.union([count, z.array(count).check(z.maxLength(10))]),
@@ -39,11 +39,12 @@ export const quizResponse = z._default(
   {},
 );
 
-/** No option is written as null, nothing or an index below 0: without a text the question was not answered. */
+/** No option is written as null, nothing, 0 or a number below it: without a text the question was not answered. */
 function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
   if (typeof answer !== 'object' || answer === null || !('answer_id' in answer)) return [[id, answer]];
   const { answer_id } = answer;
-  const isNone = answer_id === null || answer_id === '' || answer_id === 'null' || Number(answer_id) < 0;
+  // null and an empty text are 0 as a number.
+  const isNone = answer_id === 'null' || Number(answer_id) <= 0;
   if (Array.isArray(answer_id) || !isNone) return [[id, answer]];
   const hasText = 'answer_text' in answer && typeof answer.answer_text === 'string' && answer.answer_text !== '';
   return hasText ? [[id, { ...answer, answer_id: [] }]] : [];

@@ -88,7 +88,7 @@ it.each([
   expect(made).toMatchObject({ code: 200, data: { lesson_resources: [{ remarks: level }] } });
 });
 
-it('an index below 0 is no answer, and the others count', async () => {
+it.each([-1, 0])('%i in place of an answer is none, no time is less than nothing, and the others count', async (none) => {
   const { quiz_id, questions } = await quizOf(student);
   const begun = await student.call<{ result_id: string }>('POST', '/quiz/start_quiz', {
     payload: { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0 },
@@ -96,10 +96,10 @@ it('an index below 0 is no answer, and the others count', async () => {
   const [first, second] = questions;
   const quizResponse = {
     [first?.question_id ?? 0]: { answer_text: '', answer_id: first?.options[0]?.answer_id },
-    [second?.question_id ?? 0]: { answer_text: '', answer_id: -1 },
+    [second?.question_id ?? 0]: { answer_text: '', answer_id: none, time_spent: -2 },
   };
   const saved = await student.call('POST', '/quiz/submit_quiz_response', {
-    payload: { result_id: begun.data.result_id, time_spent: 40, submit_type: 'save', quizResponse },
+    payload: { result_id: begun.data.result_id, time_spent: -40, submit_type: 'save', quizResponse },
   });
   expect(saved.code).toBe(200);
   const kept = await server.pool.query('select question_id from quiz_answer where result_id = $1', [begun.data.result_id]);
