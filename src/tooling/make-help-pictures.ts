@@ -59,6 +59,6 @@ async function make(from: Browser, folder: string, wanted: readonly Wanted[]): P
   if (only.length === 0)
     for (const file of await readdir(folder))
       if (file.endsWith('.webp') && !((file.split('.')[0] ?? '') in rings)) await rm(`${folder}/${file}`);
-  await writeFile(`${folder}/rings.json`, JSON.stringify(rings));
+  await writeFile(`${folder}/rings.json`, JSON.stringify(rings, null, 2));
   spawnSync('npx', ['biome', 'format', '--write', `${folder}/rings.json`], { stdio: 'inherit' });
 }
