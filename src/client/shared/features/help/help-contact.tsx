@@ -34,6 +34,7 @@ function ContactForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = usePersistentState('help-question', '', 'at once');
   const [missing, setMissing] = useState(false);
+  const isMissing = missing && typed.trim() === '';
   const version = useVersion();
   const facts = m.facts({ screen: lastScreen() ?? m.unknown(), version: version ?? m.unknown(), browser: navigator.userAgent });
   const { mutate, isPending, error } = useMutation({
@@ -61,7 +62,7 @@ function ContactForm() {
         maxLength={3000}
         className="tp-field"
         value={typed}
-        aria-invalid={missing || undefined}
+        aria-invalid={isMissing || undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -69,7 +70,7 @@ function ContactForm() {
         {m.goesAlong({ facts })}
       </p>
       <p role="alert" className={classes.fault}>
-        {missing ? m.missing() : error ? (isNoAnswer(error) ? m.needsConnection() : error.message) : ''}
+        {isMissing ? m.missing() : error ? (isNoAnswer(error) ? m.needsConnection() : error.message) : ''}
       </p>
       <div>
         <Button type="submit" kind="primary" aria-busy={isPending}>

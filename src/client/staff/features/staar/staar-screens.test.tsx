@@ -68,7 +68,7 @@ test('the card that says what to teach first has the decimal of the table below 
 test('before anything is judged, the screen says how to find out', async () => {
   serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(null, null)), answers(getReportTable));
   await drawStaff(<StaarHome />);
-  expect(await screen.findByText(/Give a test of one category/)).toBeDefined();
+  expect(await screen.findByText(/Assign a test of one category/)).toBeDefined();
 });
 
 test('a phone folds all categories but the weakest; a wide screen shows them all', async () => {
