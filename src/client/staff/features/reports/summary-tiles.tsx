@@ -1,6 +1,5 @@
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
-import { percentText } from './classes/figures.ts';
 import { stateName } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StateFilter } from './reports-search.ts';
@@ -13,7 +12,7 @@ interface SummaryTilesProps {
   readonly search: ReportsSearch;
 }
 
-/** The class at a glance; each number also shows just those students. */
+/** The class at a glance; each number also shows just those students. The average stands beside the resource's name. */
 export function SummaryTiles({ summary, isQuiz, search }: SummaryTilesProps) {
   const tiles: readonly { readonly state: StateFilter; readonly name: string; readonly count: number }[] = [
     { state: 'all', name: m.all(), count: summary.total },
@@ -22,29 +21,21 @@ export function SummaryTiles({ summary, isQuiz, search }: SummaryTilesProps) {
     { state: 'not_started', name: stateName('not_started', isQuiz), count: summary.notStarted },
   ];
   return (
-    <div className={classes.tiles}>
-      <nav aria-label={m.filterState()}>
-        <ul>
-          {tiles.map(({ state, name, count }) => (
-            <li key={state}>
-              <ReportsLink
-                still
-                search={{ ...search, state: state === 'all' ? undefined : state, page: undefined }}
-                className={classes.tile}
-                aria-current={(search.state ?? 'all') === state ? 'true' : undefined}
-              >
-                <strong>{formatNumber(count)}</strong> {name}
-              </ReportsLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {isQuiz && (
-        <p className={classes.average}>
-          <strong>{summary.average === null ? '–' : percentText(summary.average)}</strong>{' '}
-          {summary.average === null ? m.noAverage() : m.average()}
-        </p>
-      )}
-    </div>
+    <nav aria-label={m.filterState()} className={classes.tiles}>
+      <ul>
+        {tiles.map(({ state, name, count }) => (
+          <li key={state}>
+            <ReportsLink
+              still
+              search={{ ...search, state: state === 'all' ? undefined : state, page: undefined }}
+              className={classes.tile}
+              aria-current={(search.state ?? 'all') === state ? 'true' : undefined}
+            >
+              <strong>{formatNumber(count)}</strong> {name}
+            </ReportsLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
