@@ -20,7 +20,7 @@ export interface LastTypedPort {
   find(userPuid: string, key: string): LastTyped | null;
   drop(last: Pick<LastTyped, 'user_puid' | 'key'>): void;
   /** Calls back when another page has put something there. @returns stops that */
-  listen(listener: () => void): () => void;
+  listen?(listener: () => void): () => void;
   /** Of everyone, on this device. */
   list(): readonly LastTyped[];
 }

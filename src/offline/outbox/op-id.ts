@@ -13,8 +13,3 @@ export function mintId(now: number = Date.now()): string {
   const hex = Array.from(bytes, (byte) => HEX[byte]).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
-
-/** When an id was made, by the clock of its device; not a number where it is no such id. */
-export function mintedAt(id: string): number {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HOLDER_KEY } from '../session/session-store.ts';
 import { isLastTyped, lastTyped } from './last-typed.ts';
 
@@ -30,19 +30,4 @@ test('leaves alone what is no such note', () => {
   localStorage.setItem(`tidepool.typed:${ANA}:quiz:2:3`, '{"user_puid":7}');
   localStorage.setItem('tidepool.locale', 'es');
   expect(lastTyped.list()).toEqual([]);
-});
-
-test('a page hears when another one has put something there, and of nothing else', () => {
-  const heard = vi.fn();
-  const stop = lastTyped.listen(heard);
-  const tell = (key: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  tell('tidepool.locale', 'es');
-  tell(`tidepool.typed:${ANA}:quiz:2:3`, null);
-  tell(null, null);
-  expect(heard).not.toHaveBeenCalled();
-  tell(`tidepool.typed:${ANA}:quiz:2:3`, '{}');
-  expect(heard).toHaveBeenCalledOnce();
-  stop();
-  tell(`tidepool.typed:${ANA}:quiz:2:3`, '{}');
-  expect(heard).toHaveBeenCalledOnce();
 });

@@ -28,13 +28,5 @@ export const lastTyped: LastTypedPort = {
   },
   find: (user_puid, key) => read(nameOf({ user_puid, key })),
   drop: (last) => localStorage.removeItem(nameOf(last)),
-  listen(listener) {
-    // Browsers tell other pages alone.
-    const heard = ({ key, newValue }: StorageEvent) => {
-      if (newValue !== null && isLastTyped(key ?? '')) listener();
-    };
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
-  },
   list: () => Object.keys(localStorage).flatMap((name) => (isLastTyped(name) ? (read(name) ?? []) : [])),
 };

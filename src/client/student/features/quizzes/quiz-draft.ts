@@ -3,7 +3,6 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';
-import { mintedAt } from '#offline/outbox/op-id.ts';
 
 /** The shape in which this release writes quiz drafts. The first releases wrote none. */
 export const DRAFT_VERSION = 2;
@@ -148,4 +147,9 @@ function isNewerHere({ unsent, saves }: QuizDraft, id: string, theirs: string | 
   // Copies of what was received are let go after some days, on a full device at once: then it counts when the answer was given.
   if (mine === undefined) return here === undefined || (theirs !== undefined && Date.parse(theirs) <= mintedAt(opId));
   return mine === null || mine === '' || theirs === undefined || Date.parse(theirs) <= Date.parse(mine);
+}
+
+/** When an id was made, by the clock of its device; not a number where it is no such id. */
+function mintedAt(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }

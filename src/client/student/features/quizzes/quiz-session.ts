@@ -79,7 +79,7 @@ export class QuizSession {
         void session.#readAgain();
       }),
       // At once: what is typed in this window afterwards is newer than the last letters of one that was closed beside it.
-      ports.last?.listen(() => void session.readLast()) ?? (() => {}),
+      ports.last?.listen?.(() => void session.readLast()) ?? (() => {}),
     ];
     session.#stopListening = () => {
       for (const stop of stops) stop();

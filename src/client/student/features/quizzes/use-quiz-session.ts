@@ -1,10 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftPorts } from '#client/shared/platform/offline/queue.ts';
 import { onSettling } from '#client/shared/platform/session/sign-out.ts';
+import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import type { QuizPlace } from './quiz-changes.ts';
 import { QuizSession, type QuizView } from './quiz-session.ts';
 
 const nothing = () => () => {};
+
+/** Calls back when another page has written into local storage: browsers tell other pages alone. @returns stops that */
+export function onOtherPage(listener: () => void): () => void {
+  const heard = ({ newValue }: StorageEvent) => {
+    if (newValue !== null) listener();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+const ports = (): DraftPorts => (draftPorts.last ? { ...draftPorts, last: { ...draftPorts.last, listen: onOtherPage } } : draftPorts);
 
 /**
  * The session of one quiz, as it was left on this device; null while it is being opened.
@@ -19,7 +31,7 @@ export function useQuizSession(place: QuizPlace): { readonly session: QuizSessio
     let left = false;
     let opened: QuizSession | null = null;
     setSession(null);
-    QuizSession.open(place, draftPorts).then(
+    QuizSession.open(place, ports()).then(
       (it) => {
         if (left) return it.close();
         opened = it;
