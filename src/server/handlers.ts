@@ -119,7 +119,7 @@ type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOf
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &
   Pick<SsoDependencies, 'portals'> & {
-    readonly jobs: Pick<Jobs, 'start' | 'plan' | 'wake'>;
+    readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
   };
 export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody'> {

@@ -179,12 +179,12 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     const timer = setInterval(() => void note().catch(() => undefined), HEARTBEAT_MS).unref();
     return {
       mustGoOn,
-      async tell(done: number, total?: number) {
+      async reportProgress(done: number, total?: number) {
         mustGoOn();
         await note({ done, ...(total === undefined ? {} : { total }) });
         mustGoOn();
       },
-      async hold(tx: Transaction) {
+      async lock(tx: Transaction) {
         goesOn &&= await lockJob(tx, begun);
         mustGoOn();
       },

@@ -24,7 +24,7 @@ const NO_UNDO = 'roster_not_undoable';
 
 /** What this area needs beside the database. */
 export interface RosteringDependencies {
-  readonly jobs: Pick<Jobs, 'plan' | 'wake'>;
+  readonly jobs: Pick<Jobs, 'plan' | 'enqueue'>;
 }
 
 /** Runs become work in the transaction that makes it necessary. */
@@ -33,7 +33,7 @@ function planWork({ jobs }: RosteringDependencies, { district_id, user_puid }: C
   return {
     plan: (tx: Transaction, state: RosterOrder['state']) =>
       jobs.plan(tx, job, 'roster run', { district_id, run_id, state } satisfies RosterOrder),
-    wake: () => jobs.enqueue(job),
+    enqueue: () => jobs.enqueue(job),
   };
 }
 
@@ -61,7 +61,7 @@ export async function beginRun({ db, caller, now }: CallContext, dependencies: R
     await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
     await work.plan(tx, 'reading');
   });
-  await work.wake();
+  await work.enqueue();
   return openRun(db, caller, run_id);
 }
 
@@ -161,7 +161,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       });
       const { create = 0, change = 0, move = 0, leave = 0 } = found.counts.person;
       note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
-      await work.wake();
+      await work.enqueue();
       return openRun(db, caller, run_id);
     },
 
@@ -182,7 +182,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
         await work.plan(tx, 'undoing');
       });
       note({ kind: 'change_undone', detail: found.source_name });
-      await work.wake();
+      await work.enqueue();
       return openRun(db, caller, run_id);
     },
   };

@@ -216,7 +216,7 @@ export class WorkTab {
       settle: [async () => void (await this.#screens?.quiz.settle()), async () => this.#screens?.tracker.flush(1)],
       flush: (withinMs) => flushUnsent(flush, withinMs),
       ask: async () => true,
-      lastWords: [],
+      finalReports: [],
       logout: async () => undefined,
       endSession: () => {
         if (this.process.isAlive) device.session = null;

@@ -15,7 +15,7 @@ function lessonOpen({ isOnline }: { readonly isOnline: boolean }) {
       return waiting === 0 ? NOTHING_UNSENT : { count: waiting, sealed: true };
     },
     ask: async () => true,
-    lastWords: [async () => void said.push(waiting)],
+    finalReports: [async () => void said.push(waiting)],
     logout: async () => undefined,
     endSession: () => undefined,
     leaveScreen: async () => undefined,

@@ -15,7 +15,10 @@ const MOST_RUNNING = 3;
 const isUnderWay = ({ state }: LongExport) => state === 'queued' || state === 'running' || state === 'cancelling';
 
 /** The same handlers, each handing a file of more than 5,000 rows to a job where the caller said `when_long: 'job'`. */
-export function laterWhenLong<Makers extends Record<string, FileMaker>>(makers: Makers, { jobs }: { jobs: Pick<Jobs, 'plan' | 'wake'> }) {
+export function laterWhenLong<Makers extends Record<string, FileMaker>>(
+  makers: Makers,
+  { jobs }: { jobs: Pick<Jobs, 'plan' | 'enqueue'> },
+) {
   const later =
     (call: string, make: FileMaker) =>
     async (context: CallContext, input: { readonly query: object; readonly body: object }): Promise<FileAnswer | FileLater> => {
@@ -31,7 +34,7 @@ export function laterWhenLong<Makers extends Record<string, FileMaker>>(makers: 
 
 /** @returns the id of the job. @throws ApiError 429 when the caller has as many under way as one may */
 async function hand(
-  jobs: Pick<Jobs, 'plan' | 'wake'>,
+  jobs: Pick<Jobs, 'plan' | 'enqueue'>,
   { db, caller, now }: ReportContext,
   { file_name, group_name }: CountedFile,
   asked: Pick<LongExportOrder, 'call' | 'input'>,

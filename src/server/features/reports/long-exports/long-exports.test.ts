@@ -112,8 +112,8 @@ test('one that was stopped keeps no file', async () => {
     log: {} as never,
     checkpoint: null,
     mustGoOn: () => undefined,
-    hold: async () => undefined,
-    tell: async (done: number, total?: number) => {
+    lock: async () => undefined,
+    reportProgress: async (done: number, total?: number) => {
       said.push([done, total]);
       if (done > 0) throw new JobStopped();
     },
