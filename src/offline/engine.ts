@@ -26,7 +26,7 @@ export interface EnginePorts {
   readonly deviceId: () => string;
   readonly refresh: () => Promise<boolean>;
   readonly host: () => Promise<string | null>;
-  readonly heard: (answered: boolean) => void;
+  readonly heard: (answered: boolean, came: boolean) => void;
   readonly news: NewsRoom;
   readonly last: LastTypedPort;
 }
@@ -103,8 +103,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   async function copySession(): Promise<void> {
     const origin = await host();
     await leaveSessionCopy(store, () => {
-      const now = session();
-      return now && origin !== null ? { ...now, host: origin } : null;
+      const current = session();
+      return current && origin !== null ? { ...current, host: origin } : null;
     });
   }
 
@@ -147,8 +147,8 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       return left;
     },
     async sendUnsaved() {
-      const now = session();
-      return now ? sendUnsaved(line, now.user_puid, now) : unsaved.list().length;
+      const current = session();
+      return current ? sendUnsaved(line, current.user_puid, current) : unsaved.list().length;
     },
     rescue: (userPuid) => rescue({ db, line, session, deviceId, now: Date.now }, userPuid),
     async retry(userPuid, opIds) {

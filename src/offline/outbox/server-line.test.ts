@@ -5,8 +5,8 @@ import { serverLine } from './server-line.ts';
 const HOUR = 60 * 60_000;
 
 function lineTo(reply: () => Response | Promise<Response>) {
-  const heard: boolean[] = [];
-  const line = serverLine({ fetch: async () => reply(), host: async () => '', heard: (answered) => heard.push(answered) });
+  const heard: boolean[][] = [];
+  const line = serverLine({ fetch: async () => reply(), host: async () => '', heard: (...exchanged) => heard.push(exchanged) });
   return { ask: () => line({ method: 'GET', target: '/x' }), heard };
 }
 
@@ -23,14 +23,14 @@ test.each([
   },
 );
 
-test("a lost network and a portal's page are no answer of our server; a refusal is one", async () => {
+test("a lost network and a portal's page are no answer of our server, and are told apart; a refusal is one", async () => {
   const lost = lineTo(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await lost.ask()).toBeNull();
   const portal = lineTo(() => new Response('<html>Sign in to the Wi-Fi</html>'));
   expect(await portal.ask()).toMatchObject({ status: 200, envelope: null });
   const refused = lineTo(() => Response.json({ status: 'error', message: 'No', data: null }, { status: 403 }));
   expect(await refused.ask()).toMatchObject({ status: 403, envelope: { message: 'No' } });
-  expect([lost.heard, portal.heard, refused.heard]).toEqual([[false], [false], [true]]);
+  expect([lost.heard, portal.heard, refused.heard]).toEqual([[[false, false]], [[false, true]], [[true, true]]]);
 });
 
 test('a call that is sent on to another page is answered by nobody of ours, and is no lost connection', async () => {

@@ -25,8 +25,8 @@ export interface LinePorts {
   readonly host: () => Promise<string | null>;
   readonly answerWithin?: number;
   readonly open?: OpenExchanges;
-  /** Told after each exchange whether our server answered (design, offline rule 4). */
-  readonly heard?: (answered: boolean) => void;
+  /** Told after each exchange whether our server answered (design, offline rule 4), and if not, whether something on the way did. */
+  readonly heard?: (answered: boolean, came: boolean) => void;
 }
 
 /** The connection to the server: a reply that never ends, a lost network and a portal's page all end as "no answer". */
@@ -35,7 +35,7 @@ export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, open, he
     const exchange = open?.begin();
     const reply = await send(request, exchange?.signal).catch(() => null);
     exchange?.end();
-    heard?.(reply?.envelope != null);
+    heard?.(reply?.envelope != null, reply !== null);
     return reply;
   };
 

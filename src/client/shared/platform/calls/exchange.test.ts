@@ -23,8 +23,8 @@ describe('a search', () => {
   afterEach(() => vi.unstubAllGlobals());
   /** What the exchanges of one search say about the connection. */
   const toldBy = async () => {
-    const told: boolean[] = [];
-    const stop = onExchange((answered) => told.push(answered));
+    const told: (boolean | undefined)[][] = [];
+    const stop = onExchange((...exchanged) => told.push(exchanged));
     told.length = 0;
     await exchange(search, { query: QUERY }, 'token').catch(() => undefined);
     stop();
@@ -50,7 +50,10 @@ describe('a search', () => {
     await exchange(search, { query: QUERY }, 'token');
     expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/search\/\?/);
     fetched.mockRejectedValue(new TypeError('no network'));
-    expect(await toldBy()).toEqual([false]);
+    expect(await toldBy()).toEqual([[false]]);
+    // A filter or a portal: something came, but it was not our server.
+    fetched.mockResolvedValue(new Response('<html>Not allowed here</html>', { status: 403 }));
+    expect(await toldBy()).toEqual([[false, true]]);
   });
 });
 

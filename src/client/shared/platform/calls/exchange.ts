@@ -22,15 +22,15 @@ const envelope = z.object({
   code: z.optional(z.string()),
 });
 
-/** Told whether the server answered: the only trustworthy sign of a connection. */
-type ExchangeListener = (answered: boolean) => void;
+/** Told whether the server answered: the only trustworthy sign of a connection. `came`: if not, whether something on the way did. */
+type ExchangeListener = (answered: boolean, came?: boolean) => void;
 const listeners = new Set<ExchangeListener>();
-let last: boolean | null = null;
+let last: Parameters<ExchangeListener> | null = null;
 
 /** Calls back right away with the result of the last exchange, then after each exchange, with whether the server answered. */
 export function onExchange(listener: ExchangeListener): () => void {
   listeners.add(listener);
-  if (last !== null) listener(last);
+  if (last) listener(...last);
   return () => listeners.delete(listener);
 }
 
@@ -49,7 +49,7 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   const reply = envelope.safeParse(await response.json().catch(() => null));
   // A portal answers with 200, a gateway with 502, a filter with 401: something answered, but it was not our server.
   if (!reply.success) {
-    note(false);
+    note(false, true);
     throw new CallError('no-answer', response.status, endpoint.failure);
   }
   note(true);
@@ -104,7 +104,7 @@ export function queryText(query: unknown): string {
   return written === '' ? '' : `?${written}`;
 }
 
-function tell(answered: boolean): void {
-  last = answered;
-  for (const listener of listeners) listener(answered);
+function tell(...exchanged: Parameters<ExchangeListener>): void {
+  last = exchanged;
+  for (const listener of listeners) listener(...exchanged);
 }

@@ -11,8 +11,10 @@ export interface Connectivity {
 const PROBE_WITHIN = 5_000;
 const FIRST_PROBE = 2_000;
 const LONGEST_PROBE = 60_000;
+/** Since when this tab has had no connection: a reload begins no new count. */
+const LOST_KEY = 'tidepool.lost';
 
-const store = createStore<Connectivity>({ state: navigator.onLine ? 'online' : 'offline', since: Date.now() });
+const store = createStore<Connectivity>(standing(navigator.onLine));
 /** Whether there was any exchange yet: until then, the state above is only what the browser says. */
 let heard = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
@@ -33,14 +35,34 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
   return store.subscribe(() => listener(store.get()));
 }
 
-/** Records whether the server answered an exchange: only this decides the state of the connection (design, offline rule 4). */
-export function noteExchange(answered: boolean): void {
+/**
+ * Records whether the server answered an exchange: only this decides the state of the connection (design, offline rule 4).
+ * @param came whether something on the way answered instead. A school's filter refuses one call and lets others pass, so this is no
+ *   lost connection yet: the server is asked
+ */
+export function noteExchange(answered: boolean, came = false): void {
   heard = true;
-  const state = answered ? 'online' : 'offline';
-  if (store.get().state !== state) store.set({ state, since: Date.now() });
+  const wasOnline = store.get().state === 'online';
+  const isOnline = answered || (came && wasOnline);
+  if (isOnline !== wasOnline) store.set(standing(isOnline));
+  if (answered) {
+    pause = FIRST_PROBE;
+    sessionStorage.removeItem(LOST_KEY);
+    if (!wasOnline) stopProbing();
+  } else probing ??= setTimeout(probe, pause * (0.75 + Math.random() / 2));
+}
+
+function stopProbing(): void {
   clearTimeout(probing);
-  if (answered) pause = FIRST_PROBE;
-  else probing = setTimeout(probe, pause * (0.75 + Math.random() / 2));
+  probing = undefined;
+}
+
+/** The state from now on, or since the connection was lost before a reload. */
+function standing(isOnline: boolean): Connectivity {
+  if (isOnline) return { state: 'online', since: Date.now() };
+  const since = Number(sessionStorage.getItem(LOST_KEY)) || Date.now();
+  sessionStorage.setItem(LOST_KEY, String(since));
+  return { state: 'offline', since };
 }
 
 /** Watches the connection for as long as the page is open. What the browser reports is only a reason to ask the server. */
@@ -62,13 +84,15 @@ export function lookUnlessHeard(): void {
 /** Asks the server now, for "Try again" on a screen. @returns whether it answers */
 export function lookAgain(): Promise<boolean> {
   pause = FIRST_PROBE;
-  clearTimeout(probing);
   return probe();
 }
 
 async function probe(): Promise<boolean> {
+  stopProbing();
   pause = Math.min(LONGEST_PROBE, pause * 2);
   const answered = await answers();
+  // Where the connection was not lost but something was kept from the server, whoever waits to try that again may do so now.
+  if (answered) store.set({ ...store.get() });
   noteExchange(answered);
   return answered;
 }

@@ -61,3 +61,19 @@ test('what is still being written, or not durable yet, is never called received'
   await act(async () => void (await (await localDb()).ops.toArray()));
   expect(screen.queryByText(/Received/)).toBeNull();
 });
+
+test('an answer is called saved when it is on the disk, and not while it is being written; an earlier one stays said meanwhile', () => {
+  const status = () => screen.getByRole('status').textContent;
+  const line = (draft: QuizDraft, saved: QuizView['saved']) => <QuestionStanding question={QUESTION} view={{ draft, saved }} />;
+  const view = render(line(EMPTY_DRAFT, 'yes'));
+  const draft = answeredBy('one');
+  view.rerender(line(draft, 'writing'));
+  expect(status()).toBe('');
+  view.rerender(line(draft, 'yes'));
+  expect(status()).toContain('Saved on this device');
+  // The next letter: the line stays as it is.
+  view.rerender(line(answeredBy('two'), 'writing'));
+  expect(status()).toContain('Saved on this device');
+  view.rerender(line(draft, 'failed'));
+  expect(status()).not.toContain('Saved on this device');
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
@@ -9,7 +10,7 @@ import { useAnswerReceipt } from './use-answer-receipt.ts';
 
 /**
  * Below the options: whether the answer is saved, is only a part of one, or was taken back, and when the server received it. Half an
- * answer is never called saved.
+ * answer is never called saved, and neither is one that is still being written to the disk.
  */
 export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
   const { saved, draft } = view;
@@ -19,31 +20,35 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
   // Of what is still being written, or not durable yet, the operation before may be long received.
   const isSent = saved === 'yes' && draft.unsent?.[question.question_id] === undefined;
   const receipt = useAnswerReceipt(isSent ? draft.saves[question.question_id] : undefined);
+  const words =
+    standing === 'answered' ? (
+      <>
+        <CheckIcon size="1.2em" /> {m.saved()}
+      </>
+    ) : standing === 'partly' ? (
+      <>
+        <ClockIcon size="1.2em" />{' '}
+        {question.type === 'table' ? m.savedOpenCells() : isMade(question.type) ? m.savedUndescribed() : m.savedPartly({ count: missing })}
+      </>
+    ) : takenBack ? (
+      <>
+        <ClockIcon size="1.2em" /> {m.savedNone()}
+      </>
+    ) : null;
+  // During a write, which takes some milliseconds, what was true before it stays: a line that went away with each letter would flicker.
+  const durable = useRef({ question, standing, words });
+  if (saved === 'yes' || durable.current.question !== question) durable.current = { question, standing, words };
+  const said = durable.current;
   return (
     <div className={classes.standings}>
-      <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : standing}>
+      <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : said.standing}>
         {saved === 'failed' ? (
           <>
             <AlertIcon size="1.2em" /> {m.notSaved()}
           </>
-        ) : standing === 'answered' ? (
-          <>
-            <CheckIcon size="1.2em" /> {m.saved()}
-          </>
-        ) : standing === 'partly' ? (
-          <>
-            <ClockIcon size="1.2em" />{' '}
-            {question.type === 'table'
-              ? m.savedOpenCells()
-              : isMade(question.type)
-                ? m.savedUndescribed()
-                : m.savedPartly({ count: missing })}
-          </>
-        ) : takenBack ? (
-          <>
-            <ClockIcon size="1.2em" /> {m.savedNone()}
-          </>
-        ) : null}
+        ) : (
+          said.words
+        )}
       </p>
       {/* Not said aloud: it comes seconds after the answer, in the middle of something else. */}
       {receipt !== null && standing !== 'unanswered' && (
