@@ -68,23 +68,23 @@ export function openHandoff(ports: HandoffPorts): Handoff {
 
   return {
     async prepare() {
-      const now = session();
-      if (!now || now.user_puid === preparedFor) return;
-      const isHere = () => session()?.user_puid === now.user_puid;
-      if (await prepareSealing({ db, line, now: ports.now, noteEpoch: note, isHere }, now)) preparedFor = now.user_puid;
+      const current = session();
+      if (!current || current.user_puid === preparedFor) return;
+      const isHere = () => session()?.user_puid === current.user_puid;
+      if (await prepareSealing({ db, line, now, noteEpoch: note, isHere }, current)) preparedFor = current.user_puid;
       if (!toSendAgain) return;
       toSendAgain = false;
       await deliver();
     },
     async deliver() {
-      const now = session();
-      if (!now) return { kind: 'idle' };
-      if (now.user_puid !== tidiedFor) {
+      const user_puid = session()?.user_puid;
+      if (user_puid === undefined) return { kind: 'idle' };
+      if (user_puid !== tidiedFor) {
         // On a full device this is tried again in the next round; what is sealed already is delivered now, which makes room.
-        const tidy = sealOthers(handover(), now.user_puid).then(() => pruneReceipts(db, now.user_puid));
+        const tidy = sealOthers(handover(), user_puid).then(() => pruneReceipts(db, user_puid));
         await tidy.then(
           () => {
-            tidiedFor = now.user_puid;
+            tidiedFor = user_puid;
           },
           () => undefined,
         );
@@ -92,10 +92,10 @@ export function openHandoff(ports: HandoffPorts): Handoff {
       return deliver();
     },
     async takeBack() {
-      const now = session();
-      if (!now || now.user_puid === askedBackFor) return 0;
+      const user_puid = session()?.user_puid;
+      if (user_puid === undefined || user_puid === askedBackFor) return 0;
       const taken = await takeBack({ db, line, session });
-      if (taken !== null) askedBackFor = now.user_puid;
+      if (taken !== null) askedBackFor = user_puid;
       return taken ?? 0;
     },
     hasTakenBack: () => askedBackFor !== null && askedBackFor === session()?.user_puid,

@@ -37,9 +37,9 @@ export async function rescue(ports: RescuePorts, userPuid: string): Promise<Resc
 
 /** Keys made for this one file, if those on the device cannot be read. */
 async function newSealer({ line, session, deviceId }: RescuePorts): Promise<Sealer | null> {
-  const now = session();
-  if (!canSeal() || !now) return null;
-  const headers = { authorization: `Bearer ${now.token}`, 'X-Device-Id': now.device_id };
+  const current = session();
+  if (!canSeal() || !current) return null;
+  const headers = { authorization: `Bearer ${current.token}`, 'X-Device-Id': current.device_id };
   const asked = await line({ method: key.method, target: key.path, headers });
   const server = key.data.safeParse(asked?.envelope?.data);
   if (judge(asked).kind !== 'done' || !server.success) return null;

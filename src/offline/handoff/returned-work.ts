@@ -19,9 +19,9 @@ interface ReturnPorts {
  * @returns how many operations came back; null if the server could not be asked, or the person had signed out before its answer came
  */
 export async function takeBack({ db, line, session }: ReturnPorts): Promise<number | null> {
-  const now = session();
-  if (!now) return null;
-  const { user_puid, token, device_id } = now;
+  const current = session();
+  if (!current) return null;
+  const { user_puid, token, device_id } = current;
   const headers = { authorization: `Bearer ${token}`, 'X-Device-Id': device_id };
   const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
   const reply = await line({ method: returned.method, target, headers });

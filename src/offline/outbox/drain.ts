@@ -6,7 +6,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { ServerLine } from './server-line.ts';
 import { type Settlement, settle } from './settle.ts';
 import type { Moment } from './settle-moment.ts';
-import { type Pause, pushTogether, type Sender, sendSingly, type Trip } from './transport.ts';
+import { type BatchResult, type Pause, pushTogether, type Sender, sendSingly } from './transport.ts';
 
 export interface DrainSession extends Sender {
   readonly user_puid: string;
@@ -26,7 +26,7 @@ export interface DrainPorts {
   readonly random: () => number;
   /** Told the server's epoch if it differs from the one when the operations were claimed. */
   readonly epoch?: (epoch: string) => Promise<EpochNote>;
-  /** Whether delivered work that was refused has come back here (`Moment`). */
+  /** Whether this person's work that a handoff sender delivered and the server refused has come back to this device (`Moment`). */
   readonly returns?: () => NonNullable<Moment['returns']>;
   readonly settled: (settlements: readonly Settlement[], batch: readonly OutboxEntry[]) => void;
 }
@@ -41,7 +41,7 @@ export interface DrainPorts {
  */
 export type DrainEnd = { readonly kind: 'idle' | 'busy' | 'sign-in' } | { readonly kind: 'wait' | 'pause'; readonly ms: number };
 
-/** After this many batches on which the server itself or a filter on the way failed, operations are sent one by one: one of them may be the cause. */
+/** After this many batches in a row that the server failed on, or that a filter refused, operations are sent one by one: one may be the cause. */
 const SUSPICIOUS = 3;
 
 /**
@@ -97,18 +97,18 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
       }
 
       const batch = queue.nextBatch();
-      const trip = await travel(batch, session);
+      const result = await send(batch, session);
       await lastWrite.done();
       // The epoch comes first: the results are stored under the epoch that came with them.
-      const isQueueGood = await noteEpoch(trip, queue);
-      lastWrite.begin(note(trip, batch));
-      if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);
+      const isQueueValid = await noteEpoch(result, queue);
+      lastWrite.begin(storeResult(result, batch));
+      if (isQueueValid && isReceivedWhole(result)) await queue.drop(batch);
       else {
         queue = null;
         await lastWrite.done();
       }
 
-      const { stop } = trip;
+      const { stop } = result;
       if (stop?.kind === 'pause') return pauseAfter(stop);
       if (stop?.kind === 'sign-in') {
         if (!mayRefresh || !(await ports.refresh())) return { kind: 'sign-in' };
@@ -125,7 +125,7 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
    * Stores the server's epoch if the request brought a new one.
    * @returns whether the queue is still valid: after a restore, operations that must be sent again come before those that were claimed
    */
-  async function noteEpoch({ epoch }: Trip, queue: ClaimQueue): Promise<boolean> {
+  async function noteEpoch({ epoch }: BatchResult, queue: ClaimQueue): Promise<boolean> {
     if (!ports.epoch || epoch === undefined || epoch === queue.epoch) return true;
     queue.epoch = epoch;
     return (await ports.epoch(epoch)) === 'new';
@@ -140,21 +140,22 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
     return at === null ? { kind: 'idle' } : { kind: 'wait', ms: Math.max(0, at - now()) };
   }
 
-  async function note(trip: Trip, batch: readonly OutboxEntry[]): Promise<void> {
-    if (trip.settled.length === 0) return;
+  /** Stores what the server said about each operation, and tells the screens. */
+  async function storeResult({ settled, epoch }: BatchResult, batch: readonly OutboxEntry[]): Promise<void> {
+    if (settled.length === 0) return;
     const returns = ports.returns?.() ?? 'here';
-    await settle(store, trip.settled, { now: now(), random, returns, ...(trip.epoch === undefined ? {} : { epoch: trip.epoch }) });
-    ports.settled(trip.settled, batch);
+    await settle(store, settled, { now: now(), random, returns, ...(epoch === undefined ? {} : { epoch }) });
+    ports.settled(settled, batch);
   }
 
-  async function travel(batch: readonly OutboxEntry[], session: DrainSession): Promise<Trip> {
-    const trip = await pushTogether(line, batch, session);
-    const isRefused = trip === 'singly' || (suspicion >= SUSPICIOUS && trip.stop?.kind === 'pause' && trip.stop.suspect);
-    return isRefused ? sendSingly(line, batch, session) : trip;
+  async function send(batch: readonly OutboxEntry[], session: DrainSession): Promise<BatchResult> {
+    const result = await pushTogether(line, batch, session);
+    const isRefused = result === 'singly' || (suspicion >= SUSPICIOUS && result.stop?.kind === 'pause' && result.stop.suspect);
+    return isRefused ? sendSingly(line, batch, session) : result;
   }
 }
 
-function isReceivedWhole({ stop, settled }: Trip): boolean {
+function isReceivedWhole({ stop, settled }: BatchResult): boolean {
   return stop === null && settled.every(({ verdict }) => verdict.kind === 'done');
 }
 

@@ -9,16 +9,19 @@ export interface Sender {
   readonly device_id: string;
 }
 
-/** `suspect`: the server itself failed on this batch, or a filter refused it, so one operation in it may be the cause. */
 export interface Pause {
   readonly kind: 'pause';
+  /** How many milliseconds the server asked to wait; null if it did not. */
   readonly after: number | null;
+  /** The server itself failed on this batch, or a filter refused it, so one operation in it may be the cause. */
   readonly suspect: boolean;
 }
 
-/** The result of one request to the server. `stop` ends the drain: another call would not get through now. */
-export interface Trip {
+/** What came of sending one batch, together or singly. */
+export interface BatchResult {
+  /** What the server said, by operation; one that is missing was not judged and stays as it is. */
   readonly settled: Settlement[];
+  /** Why nothing more would get through now; null if it would. */
   readonly stop: { readonly kind: 'sign-in' } | Pause | null;
   /** The server's epoch, if the reply contained it. */
   readonly epoch?: string;
@@ -38,7 +41,7 @@ const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.tok
  * @returns 'singly' when the operations must be sent one by one: the host lacks push, or refuses the batch as a whole, and
  * one bad operation must not hold up the others
  */
-export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip | 'singly'> {
+export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult | 'singly'> {
   const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
   const reply = await line({ method: push.method, target: push.path, headers: authorization(sender), body });
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
@@ -66,7 +69,7 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
  * Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. What
  * something on the way answers with a page of its own goes once more, encoded: a filter refuses what it reads.
  */
-export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<Trip> {
+export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult> {
   const settled: Settlement[] = [];
   for (const entry of batch) {
     const request = {

@@ -102,10 +102,10 @@ export async function sendUnsaved(line: ServerLine, userPuid: string, sender: Se
   const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
   for (let rest = mine; rest.length > 0; ) {
     const batch = packBatch(rest);
-    const trip = await pushTogether(line, batch, sender);
-    if (trip === 'singly') break;
-    for (const { op_id, verdict } of trip.settled) if (verdict.kind === 'done') unsaved.forget(op_id);
-    if (trip.stop || trip.settled.some(({ verdict }) => verdict.kind !== 'done')) break;
+    const result = await pushTogether(line, batch, sender);
+    if (result === 'singly') break;
+    for (const { op_id, verdict } of result.settled) if (verdict.kind === 'done') unsaved.forget(op_id);
+    if (result.stop || result.settled.some(({ verdict }) => verdict.kind !== 'done')) break;
     rest = rest.slice(batch.length);
   }
   return kept.size;

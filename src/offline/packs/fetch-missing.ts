@@ -20,15 +20,15 @@ export async function fetchMissing(
   const here = await files.list();
   const missing = assets.filter(({ url }) => !here.has(url));
   const total = sizeOf(assets);
-  let come = total - sizeOf(missing);
+  let arrived = total - sizeOf(missing);
   let complete = true;
   const tell = (bytes: number) => {
-    come += bytes;
-    progress(come, total);
+    arrived += bytes;
+    progress(arrived, total);
   };
   const round = new AbortController();
   const ended = AbortSignal.any([signal, round.signal]);
-  const carry = async () => {
+  const fetchRest = async () => {
     for (let asset = missing.shift(); asset; asset = missing.shift()) complete = (await fetchOne(asset)) && complete;
   };
 
@@ -50,7 +50,7 @@ export async function fetchMissing(
 
   tell(0);
   const fetchers = Array.from({ length: AT_ONCE }, () =>
-    carry().catch((error: unknown) => {
+    fetchRest().catch((error: unknown) => {
       round.abort(error);
       throw error;
     }),

@@ -48,9 +48,10 @@ export async function keepOpenLesson(userPuid: string, data: LessonPlayerData): 
   });
 }
 
-function wanted(user_puid: string, lesson: AssignedLesson, rank: number, before: LessonPackRow | null, hasWork: boolean): LessonPackRow {
+/** @param mustStay keeps a finished lesson as firmly as one that is still to do */
+function wanted(user_puid: string, lesson: AssignedLesson, rank: number, before: LessonPackRow | null, mustStay: boolean): LessonPackRow {
   const { assignment_id, lesson_id, lesson_name, lesson_name_es, state, version } = lesson;
-  const finished = state === 'completed' && !hasWork;
+  const finished = state === 'completed' && !mustStay;
   const content = before?.content ?? null;
   return {
     ...(before ?? { ...NOTHING_YET, kept_at: new Date().toISOString() }),

@@ -31,9 +31,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'removed before it is sent',
     file: 'src/offline/outbox/drain.ts',
-    find: 'const trip = await travel(batch, session);',
+    find: 'const result = await send(batch, session);',
     replace:
-      "await settle(store, batch.map(({ op_id }) => ({ op_id, verdict: { kind: 'done' as const }, reply: null })), { now: now(), random });\n      const trip = await travel(batch, session);",
+      "await settle(store, batch.map(({ op_id }) => ({ op_id, verdict: { kind: 'done' as const }, reply: null })), { now: now(), random });\n      const result = await send(batch, session);",
   },
   {
     name: 'the lock between tabs and worker is ignored',
@@ -44,7 +44,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the drain goes on past an operation that must be sent again',
     file: 'src/offline/outbox/drain.ts',
-    find: 'if (isQueueGood && isReceivedWhole(trip)) await queue.drop(batch);',
+    find: 'if (isQueueValid && isReceivedWhole(result)) await queue.drop(batch);',
     replace: 'if (queue !== null) await queue.drop(batch);',
   },
   {
