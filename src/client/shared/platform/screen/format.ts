@@ -13,17 +13,12 @@ export function lessonName(lesson: { readonly lesson_name: string; readonly less
   return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
 }
 
-/** More than half a year away, a day and its month no longer say which year is meant. */
-const needsYear = (moment: string | number | Date) => Math.abs(Date.now() - Number(new Date(moment))) > 183 * 86_400_000;
-
-/** A day, as people write it: "Fri, Nov 21", with the year if it is far away. Days follow the district's time zone for everyone, as due dates and lateness do. */
+/** A day, as people write it: "Fri, Nov 21". Days follow the district's time zone for everyone, as due dates and lateness do. */
 export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
   const day = new Date(calendarDay(moment, timeZone));
   const [weekdays, months] = NAMES[locale()];
   const [weekday, month] = [weekdays.split(' ')[day.getUTCDay()], months.split(' ')[day.getUTCMonth()]];
-  const isSpanish = locale() === 'es';
-  const text = isSpanish ? `${weekday}, ${day.getUTCDate()} de ${month}` : `${weekday}, ${month} ${day.getUTCDate()}`;
-  return needsYear(day) ? text + (isSpanish ? ' de ' : ', ') + day.getUTCFullYear() : text;
+  return locale() === 'es' ? `${weekday}, ${day.getUTCDate()} de ${month}` : `${weekday}, ${month} ${day.getUTCDate()}`;
 }
 
 /** As Intl writes them in these two languages; see `formatTime`. */
@@ -56,10 +51,9 @@ export function formatTime(moment: string | number | Date): string {
   return `${hours % 12 || 12}:${minutes} ${half[hours < 12 ? 0 : 1]}`;
 }
 
-/** A day and a time of day, with the year if it is far away. */
+/** A day and a time of day. */
 export function formatMoment(moment: string | number | Date): string {
-  const year = needsYear(moment) ? ({ year: 'numeric' } as const) : {};
-  return dateFormat(region(), { ...year, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  return dateFormat(region(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
 }
 
 /** How long ago, or how far in the future, to the nearest unit that people use: "2 hours ago", "in 3 days". */
