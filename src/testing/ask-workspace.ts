@@ -72,8 +72,8 @@ async function openLink(db: Transaction, student: Caller, lesson_id: number): Pr
 }
 
 /** What a browser brings that the walk has not: a refresh token; and whether a quiz's answers may be seen with it. */
-export async function askSessions(db: Database, owner: Caller, { district_id, assignment_id, item_id }: WalkRecords): Promise<void> {
+export async function askSessions(db: Database, owner: Caller, { assignment_id, item_id }: WalkRecords): Promise<void> {
   await sessionOfToken(db, createHash('sha256').update('no token').digest('hex'));
   await touchSession(db, owner, randomUUID());
-  await isReportReleased(db, district_id, assignment_id, item_id);
+  await isReportReleased(db, owner, assignment_id, item_id);
 }

@@ -9,10 +9,6 @@ export const m = messages({
   switchLanguage: ['Cambiar a español', 'Switch to English'],
   accountOf: ['Menu of {name}', 'Menú de {name}'],
   signOut: ['Sign out', 'Cerrar sesión'],
-  leftBehind: [
-    'You are signed out. Some of your work could not be put away on this device. It is safe: sign in here again to send it.',
-    'Cerraste sesión. Parte de tu trabajo no se pudo guardar aparte en este dispositivo. No se perdió: inicia sesión aquí otra vez para enviarlo.',
-  ],
   loading: ['Loading', 'Cargando'],
   close: ['Close', 'Cerrar'],
   cancel: ['Cancel', 'Cancelar'],
@@ -28,10 +24,7 @@ export const m = messages({
   ],
   whatWorks: ['See what works without a connection', 'Ver qué funciona sin conexión'],
   hostMissing: ['Host URL not Found', 'No se encontró la dirección del servidor'],
-  hostMissingWhy: [
-    'The settings file of this site is missing. Please tell your school’s technology office.',
-    'Falta el archivo de configuración de este sitio. Avisa a la oficina de tecnología de tu escuela.',
-  ],
+  hostMissingWhy: ['Please tell your school’s technology office.', 'Avisa a la oficina de tecnología de tu escuela.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   missing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
   missingWhy: [

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#client/shared/messages/account/account-menu.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
 import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
 import { hasSchools } from '#client/shared/platform/session/own-schools.ts';
 import { downloadsPath } from '#client/shared/platform/session/role-home.ts';
@@ -15,6 +16,11 @@ const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3
 
 /** Screens that no page of the help is about (`app/help-pages.test.ts`). */
 const NO_PAGE_OF_ITS_OWN = /^\/authenticated\/(help|selectSchool)/;
+
+/** Says that work stayed on this device unsealed. With the menu, because who signs out has opened it. */
+export function noteLeftBehind(): void {
+  notify.info(m.leftBehind());
+}
 
 /** What of the account menu comes with its first opening: how the page looks, and the places about one's own account. */
 export function AccountPlaces({ onGo }: { readonly onGo: () => void }) {

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
-import { notify } from '#client/shared/platform/screen/notify.ts';
 import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
@@ -53,7 +52,7 @@ export function UserMenu({ more }: UserMenuProps) {
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
     const end = await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
-    if (end === 'left behind') notify.info(m.leftBehind());
+    if (end === 'left behind') (await import('./account-places.tsx')).noteLeftBehind();
   };
 
   return (

@@ -59,10 +59,10 @@ function stopProbing(): void {
 
 /** The state from now on, or since the connection was lost before a reload. */
 function standing(isOnline: boolean): Connectivity {
-  if (isOnline) return { state: 'online', since: Date.now() };
-  const since = Number(sessionStorage.getItem(LOST_KEY)) || Date.now();
-  sessionStorage.setItem(LOST_KEY, String(since));
-  return { state: 'offline', since };
+  const lostAt = isOnline ? 0 : Number(sessionStorage.getItem(LOST_KEY));
+  const since = lostAt || Date.now();
+  if (!isOnline) sessionStorage.setItem(LOST_KEY, String(since));
+  return { state: isOnline ? 'online' : 'offline', since };
 }
 
 /** Watches the connection for as long as the page is open. What the browser reports is only a reason to ask the server. */
@@ -91,9 +91,9 @@ async function probe(): Promise<boolean> {
   stopProbing();
   pause = Math.min(LONGEST_PROBE, pause * 2);
   const answered = await answers();
+  noteExchange(answered);
   // Where the connection was not lost but something was kept from the server, whoever waits to try that again may do so now.
   if (answered) store.set({ ...store.get() });
-  noteExchange(answered);
   return answered;
 }
 
