@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { isReportReleased } from '#server/features/reports/book/releases.store.ts';
+import { countStudentsOf, isReportReleased } from '#server/features/reports/book/releases.store.ts';
 import { sessionOfToken, touchSession } from '#server/features/session/sessions.store.ts';
 import { carryLessons, childrenOf, insertFolder, isEmpty, removeFolder, writeFolder } from '#server/features/workspace/folders.store.ts';
 import {
@@ -71,9 +71,14 @@ async function openLink(db: Transaction, student: Caller, lesson_id: number): Pr
   await addMember(db, student, group.group_puid);
 }
 
-/** What a browser brings that the walk has not: a refresh token; and whether a quiz's answers may be seen with it. */
-export async function askSessions(db: Database, owner: Caller, { assignment_id, item_id }: WalkRecords): Promise<void> {
+/** What a browser brings that the walk has not: a refresh token; and to whom a quiz's answers may be shown. */
+export async function askSessions(
+  db: Database,
+  owner: Caller,
+  { district_id, group_puid, student_puid, assignment_id, item_id }: WalkRecords,
+): Promise<void> {
   await sessionOfToken(db, createHash('sha256').update('no token').digest('hex'));
   await touchSession(db, owner, randomUUID());
   await isReportReleased(db, owner, assignment_id, item_id);
+  await countStudentsOf(db, { district_id, group_puid }, [student_puid]);
 }

@@ -170,8 +170,8 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Toca **Ver qué puedo aprender**. Te muestra por qué una respuesta es correcta.',
           ],
           [
-            'Missed some? If you see **Practice what I missed**, press it. You get a hint and a second try, and your score stays.',
-            '¿Fallaste algunas? Si ves **Practicar lo que fallé**, tócalo. Tendrás una pista y un segundo intento, y tu resultado no cambia.',
+            'Missed some? If the quiz lets you practice them, try. You get a hint and a second try, and your score stays.',
+            '¿Fallaste algunas? Si el cuestionario te deja practicarlas, inténtalo. Tendrás una pista y un segundo intento, y tu resultado no cambia.',
           ],
         ],
       },
