@@ -2,6 +2,7 @@ import { type Changed, type DraftChange, queueUnsent } from './drafts/change.ts'
 import type { DraftRow } from './drafts/draft-row.ts';
 import { type LastTypedPort, queueLastTyped } from './drafts/last-typed.ts';
 import { clearFetched } from './handoff/clear-people.ts';
+import { noteEnded, wasEnded } from './handoff/ended-session.ts';
 import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
 import { rescue } from './handoff/rescue.ts';
 import type { RescueFile } from './handoff/rescue-file.ts';
@@ -29,6 +30,8 @@ export interface EnginePorts {
   readonly heard: (answered: boolean, came: boolean) => void;
   readonly news: NewsRoom;
   readonly last: LastTypedPort;
+  /** Called when the page was opened in a session that had been ended on this device before. */
+  readonly ended: () => void;
 }
 
 /** The offline engine as the page uses it. */
@@ -61,9 +64,10 @@ export interface Engine {
   hasRoomToSeal(userPuid: string): Promise<boolean>;
   /**
    * Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6).
+   * @param token the last one of the session that ends with it, if there is one
    * @returns how many operations could not be sealed: they stay, for their owner alone
    */
-  handOver(staying: string | null): Promise<number>;
+  handOver(staying: string | null, token?: string | null): Promise<number>;
 }
 
 /** A browser that deletes the tables closes them first. If they were opened again too early, they would be closed once more. */
@@ -72,9 +76,11 @@ const TAKEN_WITHIN_MS = 500;
 const SAVED_AGAIN_WITHIN_MS = 1_000;
 
 /** Builds the engine from its parts, with this page's database, network and locks. */
-export async function openEngine({ session, deviceId, refresh, host, heard, news, last }: EnginePorts): Promise<Engine> {
+export async function openEngine({ session, deviceId, refresh, host, heard, news, last, ended }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
+  const current = session();
+  if (current && (await wasEnded(db, current.token).catch(() => false))) ended();
   // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables anew.
   db.on('close', () => {
     setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
@@ -163,8 +169,10 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: handoff.wouldSeal,
     hasRoomToSeal: handoff.hasRoomToSeal,
-    async handOver(staying) {
+    async handOver(staying, token = null) {
       try {
+        // First, and without it all the rest is done as well: a full device may still seal.
+        if (token !== null) await noteEnded(db, token).catch(() => undefined);
         if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {
           // The lessons of the person who leaves are deleted now, so that work that did not fit can be stored and then sealed with the rest.
           await clearFetched(db, staying).catch(() => undefined);

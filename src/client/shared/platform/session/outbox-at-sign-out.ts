@@ -6,7 +6,7 @@ import { provideOutboxAtSignOut } from './sign-out.ts';
 
 /** Lets a sign-out send what is waiting, seal what could not be sent, and clear the rest (design, offline rule 6). */
 export function joinSignOut(): void {
-  provideOutboxAtSignOut({ flush, clear: async () => (await (await engine()).handOver(null)) === 0 });
+  provideOutboxAtSignOut({ flush, clear: async (token) => (await (await engine()).handOver(null, token)) === 0 });
 }
 
 async function flush(withinMs: number): Promise<Unsent> {

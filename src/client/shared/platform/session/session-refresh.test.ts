@@ -180,7 +180,7 @@ describe('signing out', () => {
     sessionStore.set(sessionWith(token('a'), user));
     fetched.mockResolvedValue(reply(200, { status: 'success', message: '', data: {} }));
     await signOut(async () => true);
-    expect(clear).toHaveBeenCalledOnce();
+    expect(clear).toHaveBeenCalledExactlyOnceWith(token('a'));
   });
 
   it('queues and sends what a screen still holds before it counts what is unsent, and again before it clears', async () => {

@@ -108,5 +108,14 @@ export function watchSession(): void {
   });
 }
 
+/**
+ * Leaves a session that was ended on this device before: storage had not been written to the disk when the browser was killed. What
+ * else is left of it is sealed and cleared at the next sign-in, as after any sign-out that was cut off.
+ */
+export function leaveEnded(): void {
+  sessionStore.set(null);
+  location.replace(procPath(SIGN_IN));
+}
+
 /** The last session: a screen that is being left after a sign-out may be drawn once more, and still needs the person who left. */
 let lastSession: Session | null = sessionStore.get();

@@ -11,8 +11,12 @@ import { sessionStore } from './session-store.ts';
 export interface OutboxAtSignOut {
   /** Sends what is waiting, for at most this long; answers what is still unsent. */
   flush(withinMs: number): Promise<Unsent>;
-  /** Seals what is unsent and clears everything else that the person left in IndexedDB and Cache Storage. @returns whether all of it was sealed */
-  clear(): Promise<boolean>;
+  /**
+   * Notes that the session of this token is over, seals what is unsent and clears everything else that the person left in IndexedDB and
+   * Cache Storage.
+   * @returns whether all of it was sealed
+   */
+  clear(token: string | null): Promise<boolean>;
 }
 
 /** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
@@ -65,7 +69,7 @@ export async function signOut(
 ): Promise<LeavingEnd> {
   const token = sessionStore.get()?.token ?? null;
   const steps = await import('./leaving.ts').catch(() => null);
-  if (!steps) return leaveWithoutSteps(leaveScreen);
+  if (!steps) return leaveWithoutSteps(token, leaveScreen);
   return steps.leave({
     settle: [...settling],
     flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
@@ -74,7 +78,7 @@ export async function signOut(
     logout: () => exchange(logout, {}, sessionStore.get()?.token ?? token),
     endSession,
     leaveScreen,
-    clear: async () => (outbox ? outbox.clear() : true),
+    clear: async () => (outbox ? outbox.clear(token) : true),
     clearWebStorage,
   });
 }
@@ -83,13 +87,13 @@ export async function signOut(
  * The program of the steps could not be loaded, as after a new release: nothing is sent and nobody is asked, but unsent work is sealed all
  * the same. What cannot be sealed is sealed at the next sign-in on this device.
  */
-async function leaveWithoutSteps(leaveScreen: () => Promise<void>): Promise<LeavingEnd> {
+async function leaveWithoutSteps(token: string | null, leaveScreen: () => Promise<void>): Promise<LeavingEnd> {
   const ended = (work: Promise<unknown>) =>
     Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, SEAL_MS, null))]);
   await ended(Promise.allSettled([...settling].map((settle) => settle())));
   endSession();
   await ended(leaveScreen());
-  const isSealed = outbox ? await ended(outbox.clear()) : false;
+  const isSealed = outbox ? await ended(outbox.clear(token)) : false;
   clearWebStorage();
   return isSealed === true ? 'left' : 'left behind';
 }

@@ -15,7 +15,8 @@ const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `
 export async function takeOver(userPuid: string): Promise<void> {
   // A notice about deleted work of somebody else must not be shown to this person.
   await meetEviction().catch(() => null);
-  if (sessionStore.get()) noteLeft();
+  const former = sessionStore.get();
+  if (former) noteLeft();
   sessionStore.set(null);
   const clearBut = (stays: (key: string) => boolean) => {
     for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.includes(key) && !stays(key)) localStorage.removeItem(key);
@@ -23,5 +24,5 @@ export async function takeOver(userPuid: string): Promise<void> {
   clearBut(isLastTyped);
   clearTabStorage();
   // What could not be sealed of that goes too: the newcomer is not to read it.
-  await (await engine()).handOver(userPuid).finally(() => clearBut(() => false));
+  await (await engine()).handOver(userPuid, former?.token).finally(() => clearBut(() => false));
 }
