@@ -66,6 +66,11 @@ export const m = messages({
   overTitle: ['Game over', 'Fin del juego'],
   doneTitle: ['You answered them all', 'Respondiste todas'],
   doneWhy: ['Your teacher ends the game when everybody is done.', 'Tu maestro o maestra termina el juego cuando todos acaben.'],
+  scoreLater: ['{count} {count:answer is|answers are} on the way', '{count} {count:respuesta está|respuestas están} en camino'],
+  scoreLaterWhy: [
+    'Nothing is lost: what is saved here goes out by itself. You see your score after that.',
+    'No se pierde nada: lo guardado aquí se envía solo. Después verás tu resultado.',
+  ],
   score: ['{right} of {total} right', '{right} de {total} correctas'],
   cheer: ['What a catch! You knew every one.', '¡Qué buena pesca! Las supiste todas.'],
   cheerMost: ['Great work. You knew most of them.', 'Muy buen trabajo. Supiste la mayoría.'],

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAs } from '#client/testing/server-replies.ts';
@@ -5,6 +6,7 @@ import { exampleOf } from '#contract/example-of.ts';
 import { type StudentGame, studentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { FollowedScreen } from './game-screen.tsx';
 import { askedQuestions } from './game-standing.ts';
+import { OverView } from './over-view.tsx';
 import type { FollowedGame } from './use-game.ts';
 
 const AT = Date.parse('2026-11-22T15:00:00.000Z');
@@ -148,4 +150,30 @@ test('at the own pace an answer that is still on the device lets the student go 
   expect(screen.getByText('You will see how it went when you are connected.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
   expect(screen.getByText('What floats? 2')).toBeTruthy();
+});
+
+test('a score is told once every answer has arrived, and not as too few right ones before', async () => {
+  const answered = (question_id: number) => ({
+    ...ownBase,
+    question_id,
+    answer_ids: [question_id * 10],
+    answer_text: '',
+    verdict: 'right' as const,
+    points: 1,
+    correct_answer_ids: [question_id * 10],
+    rationale: words('Wood is light.'),
+  });
+  const kept = { 2: { chosen: [20], answered_at: new Date(AT).toISOString(), op_id: 'x' } };
+  const draw = async (right: number, answers: StudentGame['answers']) => {
+    const { shown, asked } = followed({ game: { mode: 'own_pace' }, answers, kept }).value;
+    const routeTree = createRootRoute({ component: () => <OverView shown={{ ...shown, right }} asked={asked} /> });
+    render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })} />);
+    await screen.findByRole('heading', { level: 1 });
+  };
+  await draw(1, [answered(1)]);
+  expect(screen.getByText('1 answer is on the way')).toBeTruthy();
+  expect(screen.queryByText('1 of 2 right')).toBeNull();
+  cleanup();
+  await draw(2, [answered(1), answered(2)]);
+  expect(screen.getByText('2 of 2 right')).toBeTruthy();
 });

@@ -25,15 +25,26 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEnded = shown.game.state === 'finished';
   const total = asked.length;
+  // Right or wrong is known once the server has an answer: before that, a score would be too low.
+  const onTheWay = asked.filter((each) => verdictOf(each) === 'saved').length;
   const cheer = shown.right === total ? m.cheer : shown.right * 2 >= total ? m.cheerMost : m.cheerSome;
   return (
     <section className={classes.sheet} aria-labelledby="over">
       <h1 id="over" ref={heading} tabIndex={-1} className={classes.big}>
         {isEnded ? m.overTitle() : m.doneTitle()}
       </h1>
-      <p className={classes.score}>{m.score({ right: shown.right, total })}</p>
-      <Catch right={shown.right} total={total} />
-      <p>{isEnded ? cheer() : m.doneWhy()}</p>
+      {onTheWay > 0 ? (
+        <>
+          <p className={classes.score}>{m.scoreLater({ count: onTheWay })}</p>
+          <p>{m.scoreLaterWhy()}</p>
+        </>
+      ) : (
+        <>
+          <p className={classes.score}>{m.score({ right: shown.right, total })}</p>
+          <Catch right={shown.right} total={total} />
+          <p>{isEnded ? cheer() : m.doneWhy()}</p>
+        </>
+      )}
       <h2 className={classes.look}>{m.look()}</h2>
       <ol className={classes.review}>
         {asked.map((each) => {
