@@ -80,5 +80,5 @@ export async function askSessions(
   await sessionOfToken(db, createHash('sha256').update('no token').digest('hex'));
   await touchSession(db, owner, randomUUID());
   await isReportReleased(db, owner, assignment_id, item_id);
-  await countStudentsOf(db, { district_id, group_puid }, [student_puid]);
+  await countStudentsOf(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, [student_puid]);
 }
