@@ -166,8 +166,9 @@ test('a score is told once every answer has arrived, and not as too few right on
   const kept = { 2: { chosen: [20], answered_at: new Date(AT).toISOString(), op_id: 'x' } };
   const draw = async (right: number, answers: StudentGame['answers']) => {
     const { shown, asked } = followed({ game: { mode: 'own_pace' }, answers, kept }).value;
-    const routeTree = createRootRoute({ component: () => <OverView shown={{ ...shown, right }} asked={asked} /> });
-    render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })} />);
+    const component = () => <OverView shown={{ ...(shown as StudentGame), right }} asked={asked} />;
+    const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+    render(<RouterProvider router={router as never} />);
     await screen.findByRole('heading', { level: 1 });
   };
   await draw(1, [answered(1)]);
