@@ -21,7 +21,7 @@ test('a place that is a folder which was deleted since leads to all lessons', as
 test('a place that is a folder which is there stays', async () => {
   serve(answers(getFolders, { folders: [FOLDER] }), answers(index));
   const { search } = await drawStaff(<WorkspaceList tab="assignment" place="f8" languageId={101} />, '/here?at=f8');
-  await screen.findByText('Tides');
+  await screen.findByRole('heading', { name: 'Tides' });
   expect(search()).toHaveProperty('at', 'f8');
 });
 
