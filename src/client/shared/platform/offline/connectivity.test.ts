@@ -48,6 +48,15 @@ test('one answer that a filter kept back is no lost connection where the server 
   expect(told).toEqual(['online']);
 });
 
+test('asking a server that was there all the time is no news: whoever asks again at each news would never stop', async () => {
+  const page = await load();
+  page.noteExchange(true);
+  const told = vi.fn();
+  page.onConnectivity(told);
+  expect(await page.lookAgain()).toBe(true);
+  expect(told).not.toHaveBeenCalled();
+});
+
 test('a page in place of every answer is a lost connection as soon as the server was asked in vain, however many come', async () => {
   const page = await load();
   page.noteExchange(true);
