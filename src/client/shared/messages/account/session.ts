@@ -16,8 +16,5 @@ export const m = messages({
     'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
   ],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
-  sceneAlt: [
-    'A tidepool at sunrise with a sea star, a crab and a fish',
-    'Una poza de marea al amanecer con una estrella de mar, un cangrejo y un pez',
-  ],
+  sceneAlt: ['A tidepool with a sea star, a crab and a fish', 'Una poza de marea con una estrella de mar, un cangrejo y un pez'],
 });

@@ -17,8 +17,6 @@ const LOST_KEY = 'tidepool.lost';
 const store = createStore<Connectivity>(standing(navigator.onLine));
 /** Whether there was any exchange yet: until then, the state above is only what the browser says. */
 let heard = false;
-/** Whether something on the way kept an answer back since our server was asked last. */
-let keptBack = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
 
@@ -44,7 +42,6 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
  */
 export function noteExchange(answered: boolean, came = false): void {
   heard = true;
-  if (came && !answered) keptBack = true;
   const wasOnline = store.get().state === 'online';
   const isOnline = answered || (came && wasOnline);
   if (isOnline !== wasOnline) store.set(standing(isOnline));
@@ -94,12 +91,7 @@ async function probe(): Promise<boolean> {
   stopProbing();
   pause = Math.min(LONGEST_PROBE, pause * 2);
   const answered = await answers();
-  const before = store.get();
-  const mayPass = answered && keptBack;
-  keptBack &&= !answered;
   noteExchange(answered);
-  // Where the connection was not lost but something was kept from the server, whoever waits to try that again may do so now.
-  if (mayPass && store.get() === before) store.set({ ...before });
   return answered;
 }
 
