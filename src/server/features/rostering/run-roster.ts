@@ -63,7 +63,7 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
   };
 }
 
-async function rehearse({ db, lock: hold, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
+async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
   const { roster, entities, problems = [] } = await dependencies.read(db, run);
   mustGoOn();
   await noteRun(db, run, 'comparing', null);
@@ -78,7 +78,7 @@ async function rehearse({ db, lock: hold, mustGoOn }: JobRun, dependencies: Rost
   const unfinished = await readUnfinished(db, run.district_id, leaving);
   await noteRun(db, run, 'writing', null);
   await db.transaction(async (tx) => {
-    await hold(tx);
+    await lock(tx);
     await writePlan(tx, run, lines, unfinished);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
     await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total });
@@ -144,10 +144,10 @@ async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, ru
   return undefined;
 }
 
-async function noteTaken({ db, lock: hold }: JobRun, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
+async function noteTaken({ db, lock }: JobRun, run: WorkRun, { line_no }: WorkLine, fault: unknown): Promise<void> {
   if (takenKey(fault) === null) throw fault;
   await db.transaction(async (tx) => {
-    await hold(tx);
+    await lock(tx);
     await settleLines(tx, run, [{ line_no, state: run.state === 'undoing' ? 'kept' : 'problem' }]);
   });
 }

@@ -36,19 +36,16 @@ export const usageExportWork: JobWork<ExportOrder> = {
   },
 };
 
-function workbook(
-  { db, reportProgress: tell }: JobRun,
-  { table, scope, head, language, time_zone }: ExportOrder,
-): AsyncGenerator<Uint8Array> {
+function workbook({ db, reportProgress }: JobRun, { table, scope, head, language, time_zone }: ExportOrder): AsyncGenerator<Uint8Array> {
   const words = EXPORT_WORDS[language];
   async function* counted() {
     let done = 0;
     for await (const row of exportRows(db, table, scope, head)) {
       yield row;
       done += 1;
-      if (done % NOTE_EVERY_ROWS === 0) await tell(done);
+      if (done % NOTE_EVERY_ROWS === 0) await reportProgress(done);
     }
-    await tell(done);
+    await reportProgress(done);
   }
   return writeWorkbook({
     title: words[table],

@@ -1,10 +1,10 @@
-/** The part of a list that lies in the window, in pixels from its top; outside of the list where it is not in sight. */
+/** The part of a list that lies in the window, in pixels from its top; outside of the list where it is not in view. */
 export interface Viewport {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows this near to the window are drawn before they come into sight. */
+/** Rows this near to the window are drawn before they come into view. */
 const NEAR = 200;
 /** Those that are this far away are let go: not at once, so that a hand that goes to and fro finds them. */
 const FAR = 320;
@@ -34,17 +34,17 @@ interface Wanted {
 }
 
 /**
- * The rows to be drawn next: those that are, and some of those that are missing, what is in sight first. However fast somebody
- * scrolls, no more than so many are drawn at once. What went far out of sight goes in a turn of its own.
+ * The rows to be drawn next: those that are, and some of those that are missing, what is in view first. However fast somebody
+ * scrolls, no more than so many are drawn at once. What went far out of view goes in a turn of its own.
  * @returns the very same list when nothing changes
  */
-export function rowsToDraw({ drawn, tops, viewport: sight, held, most }: Wanted): readonly number[] {
+export function rowsToDraw({ drawn, tops, viewport, held, most }: Wanted): readonly number[] {
   const count = tops.length - 1;
   const there = new Set(drawn);
   const holds = new Set(held);
-  const away = (row: number) => Math.max((tops[row] ?? 0) - sight.to, sight.from - (tops[row + 1] ?? 0), 0);
+  const away = (row: number) => Math.max((tops[row] ?? 0) - viewport.to, viewport.from - (tops[row + 1] ?? 0), 0);
   const missing = held.filter((row) => row >= 0 && row < count && !there.has(row));
-  for (let row = firstBelow(tops, sight.from - NEAR); row < count && (tops[row] ?? 0) < sight.to + NEAR; row += 1) {
+  for (let row = firstBelow(tops, viewport.from - NEAR); row < count && (tops[row] ?? 0) < viewport.to + NEAR; row += 1) {
     if (!there.has(row) && !holds.has(row)) missing.push(row);
   }
   const far = drawn.filter((row) => row >= count || (away(row) > FAR && !holds.has(row)));
