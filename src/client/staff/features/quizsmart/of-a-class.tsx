@@ -13,7 +13,8 @@ import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 export function OfAClass({ children }: { readonly children: (group: AssignedGroup) => ReactNode }) {
   const { query, list, chosen, choose } = useClassInAddress('quizsmart');
   return (
-    <QueryState query={query}>
+    // What is shown of the class tells its own age.
+    <QueryState query={query} hideAge={Boolean(chosen)}>
       {() =>
         chosen ? (
           <>
