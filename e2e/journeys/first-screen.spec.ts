@@ -70,3 +70,16 @@ test('the shell opens with the server gone and the HTTP cache emptied', async ({
     await world.server.start();
   }
 });
+
+test('what arrives after the sign-in form does not move its button from under a finger', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  world.network.turn('hung', /^\/assets\/(badge-sign-in|demo-accounts)-/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  const before = await button.boundingBox();
+  await expect(page.getByRole('button', { name: 'Use my badge' })).toHaveCount(0);
+  world.network.turn('fair');
+  await page.getByRole('button', { name: 'Use my badge' }).waitFor();
+  await page.getByRole('button', { name: 'I am a student' }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+});
