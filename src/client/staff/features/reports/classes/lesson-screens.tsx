@@ -120,8 +120,12 @@ function Resources({ group, round }: OfLesson) {
     <QueryState query={query}>
       {(details) => (
         <>
-          <StatusChip tone={details.assignment_status === 'open' ? 'active' : 'neutral'}>{STATUS[details.assignment_status]()}</StatusChip>
-          <CompletenessNote completeness={details.completeness} />
+          <Group gap="xs">
+            <StatusChip tone={details.assignment_status === 'open' ? 'active' : 'neutral'}>
+              {STATUS[details.assignment_status]()}
+            </StatusChip>
+            <CompletenessNote completeness={details.completeness} />
+          </Group>
           <LessonExport group={group} round={round} />
           <ResourceTable details={details} />
         </>

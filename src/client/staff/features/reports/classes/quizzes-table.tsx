@@ -82,7 +82,14 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       header: m.release(),
       wideOnly: true,
       value: ({ quiz }) => quiz.release_date,
-      cell: ({ quiz }) => (quiz.release_date ? <StatusChip tone="done">{releaseText(quiz)}</StatusChip> : m.notReleased()),
+      cell: ({ quiz }) =>
+        quiz.release_date ? (
+          <StatusChip tone="done" wraps>
+            {releaseText(quiz)}
+          </StatusChip>
+        ) : (
+          m.notReleased()
+        ),
     },
   ];
   return (

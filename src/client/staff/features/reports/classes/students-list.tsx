@@ -7,6 +7,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { timeSpent } from '../report-labels.ts';
+import classes from './class-page.module.css';
 import { fullName, levelText } from './figures.ts';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
@@ -47,7 +48,9 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
   ];
   return (
     <>
-      <SearchField list={list} label={m.studentLabel()} />
+      <div className={classes.control}>
+        <SearchField list={list} label={m.studentLabel()} />
+      </div>
       <DataTable
         caption={titles.titleProgress()}
         columns={columns}

@@ -33,7 +33,7 @@ export function ReleaseStudents({ query, chosen, onChange, isMissing }: ReleaseS
               </Button>
             </Group>
             <Checkbox.Group label={m.students()} value={[...chosen]} onChange={onChange} {...(isMissing ? { error: m.needStudent() } : {})}>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" p={4} mah="16rem" style={{ overflowY: 'auto' }}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" p={4} mah="12rem" style={{ overflowY: 'auto' }}>
                 {students.map((student) => (
                   <Checkbox
                     key={student.user_puid}
