@@ -23,7 +23,7 @@ export const m = messages({
   typeInstead: ['Type instead', 'Mejor escribir'],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
   needsConnection: [
-    'Signing in needs a connection, and there is none right now. Nothing you did here is lost.',
-    'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
+    'Signing in needs a connection. Nothing you did here is lost.',
+    'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
 });

@@ -12,8 +12,8 @@ export const m = messages({
   missingUserName: ['Type your user name', 'Escribe tu nombre de usuario'],
   missingPassword: ['Type your password', 'Escribe tu contraseña'],
   needsConnection: [
-    'Signing in needs a connection, and there is none right now. Nothing you did here is lost.',
-    'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
+    'Signing in needs a connection. Nothing you did here is lost.',
+    'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
   sceneAlt: ['A tidepool with a sea star, a crab and a fish', 'Una poza de marea con una estrella de mar, un cangrejo y un pez'],

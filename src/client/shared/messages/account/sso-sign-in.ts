@@ -16,8 +16,8 @@ export const m = messages({
   entering: ['Signing in…', 'Entrando…'],
   failed: ['Invalid Credentials', 'Datos de acceso no válidos'],
   needsConnection: [
-    'Signing in needs a connection, and there is none right now. Nothing you did here is lost.',
-    'Para entrar hace falta conexión y ahora no hay. No se perdió nada de lo que hiciste aquí.',
+    'Signing in needs a connection. Nothing you did here is lost.',
+    'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
   unknownPerson: [
     'Your school knows you, but your account here is not linked to it yet. Ask your teacher or your school’s Tidepool administrator to link it. They can already see that you tried.',
