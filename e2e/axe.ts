@@ -15,6 +15,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The screen has nothing that axe finds fault with, in light and dark, wide and narrow, and nowhere scrolls sideways. Leaves it as wide as it was. */
 export async function expectClean(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize();
+  // A part of the screen that is loaded when it is first needed brings its heading with it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Work on the server may last: what says how far it is stays busy until then.
   await expect(page.locator('[aria-busy="true"]:visible:not(:has([role="progressbar"]))')).toHaveCount(0, { timeout: 30_000 });
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -71,6 +71,7 @@ export class QuizPage {
       await this.next();
     }
     await this.#hands.press(this.#page.getByRole('button', { name: 'Review before I hand it in' }));
+    await this.#page.getByRole('heading', { level: 1, name: 'Review before you hand it in' }).waitFor();
   }
 
   /** From the cover to the result, with the first options of each question. */
