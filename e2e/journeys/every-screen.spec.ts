@@ -77,7 +77,7 @@ for (const role of Object.keys(USERS) as Walker[]) {
       await navigate(page, await addressOf(screen.path, world));
       const notFound = await page
         .getByText('404', { exact: true })
-        .waitFor({ timeout: 5_000 })
+        .waitFor({ timeout: 20_000 })
         .then(
           () => true,
           () => false,
@@ -94,14 +94,14 @@ for (const role of Object.keys(USERS) as Walker[]) {
 /** Why a screen is not whole: its title, its heading, a failure; null when it is. */
 async function isWhole(page: Page, title: string): Promise<string | null> {
   const shown = await page
-    .waitForFunction((wanted) => document.title.startsWith(wanted), title, { timeout: 10_000 })
+    .waitForFunction((wanted) => document.title.startsWith(wanted), title, { timeout: 20_000 })
     .then(
       () => true,
       () => false,
     );
   if (!shown) return `is called "${await page.title()}", not "${title}"`;
   const heading = page.locator('main h1').first();
-  const hasHeading = await heading.waitFor({ timeout: 10_000 }).then(
+  const hasHeading = await heading.waitFor({ timeout: 20_000 }).then(
     () => true,
     () => false,
   );
