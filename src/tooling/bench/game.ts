@@ -12,15 +12,19 @@ import { type GamePlan, planGame } from './game-play.ts';
  * with LIVE=0 it asks, as the screen does where a filter lets no WebSocket through. Told are how long a question takes from
  * the teacher's press to each client, whether every answer counted once, and what a poll takes.
  *
- * Clients run in processes of their own (PROCESSES), which say how late they were themselves. Two times are told: until the message is there,
- * and until the question that it opens is. A class joins over eight seconds, and one answer in ten is sent twice.
+ * Clients run in processes of their own (PROCESSES), which say how late they were themselves: with 500 clients in a process, a
+ * question waited there for up to 200 ms until those of the other clients were opened, which no device does. Two times are told:
+ * until the message is there, and until the question that it opens is, which may take MOST_MS. A class joins over eight seconds,
+ * and one answer in ten is sent twice.
  *
- * GAMES (25) at once, CLIENTS (40) in each, QUESTIONS (5), THINK_MS (3000): a student answers within so long; POLL_MS (1000), LIVE (1), PROCESSES (2).
+ * GAMES (25) at once, CLIENTS (40) in each, QUESTIONS (5), THINK_MS (3000): a student answers within so long; POLL_MS (1000), LIVE (1), PROCESSES (8).
  */
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const LIVE = process.env.LIVE !== '0';
 const [GAMES, CLIENTS, QUESTIONS] = [number('GAMES', sized(25, 1)), number('CLIENTS', sized(40, 3)), number('QUESTIONS', sized(5, 2))];
-const [POLL_MS, THINK_MS, PROCESSES] = [number('POLL_MS', 1_000), number('THINK_MS', sized(3_000, 200)), number('PROCESSES', 2)];
+const [POLL_MS, THINK_MS, PROCESSES] = [number('POLL_MS', 1_000), number('THINK_MS', sized(3_000, 200)), number('PROCESSES', sized(8, 1))];
+/** At most for 95 of 100 questions, from the teacher's press to the question lying open. */
+const MOST_MS = sized(300, Number.POSITIVE_INFINITY);
 
 const { pool, close } = await openBenchDatabase();
 try {
@@ -42,7 +46,7 @@ try {
     `${GAMES} games of ${CLIENTS} clients in ${found.length} processes, ${QUESTIONS} questions each, answered within ${THINK_MS} ms, ${LIVE ? 'told over the WebSocket' : `asked every ${POLL_MS} ms`}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`a question's message: ${figures(heard)}`);
-  console.log(`a question's arrival, opened: ${figures(arrivals)}`);
+  console.log(`a question's arrival, opened: ${figures(arrivals)} (p95 at most ${MOST_MS} ms where it is told over the WebSocket)`);
   if (polls.length > 0) console.log(`a poll takes: ${figures(polls)} (${polls.length} polls)`);
   const clientSeconds = found.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1_000;
   console.log(
@@ -52,7 +56,8 @@ try {
   const expected = GAMES * CLIENTS * QUESTIONS;
   console.log(`${rows[0].answers} of ${expected} answers counted, ${faults.length} faults`);
   for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
-  if (faults.length > 0 || rows[0].answers !== expected) process.exitCode = 1;
+  const isLate = LIVE && at(arrivals, 0.95) > MOST_MS;
+  if (isLate || faults.length > 0 || rows[0].answers !== expected) process.exitCode = 1;
   await app.close();
 } finally {
   await close();
@@ -75,7 +80,10 @@ function playInProcesses(url: string, plans: readonly GamePlan[]): Promise<Clien
   );
 }
 
+function at(sorted: readonly number[], share: number): number {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
 function figures(sorted: readonly number[]): string {
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
+  return `p50 ${at(sorted, 0.5)} ms, p95 ${at(sorted, 0.95)} ms, longest ${at(sorted, 1)} ms`;
 }
