@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -79,13 +80,18 @@ const SCREENS = [
   { to: '/authenticated/admin/usageReport/dataExport', label: () => m.exportTab() },
   { to: '/authenticated/admin/usageReport/usageReportDownload', label: () => m.downloadsTitle() },
 ] as const;
+const ITEMS = '/authenticated/admin/usageReport/itemAnalysisReport/';
 const ITEMS_OF_SCHOOL = { to: '/authenticated/admin/usageReport/itemAnalysisReport/school', label: () => m.itemsTab() } as const;
 const ITEMS_OF_DISTRICT = { to: '/authenticated/admin/usageReport/itemAnalysisReport/district', label: () => m.itemsTab() } as const;
 
 function UsageLinks() {
   const { address } = useUsageAddress();
-  const items = currentUser()?.role === ROLE.schoolAdmin ? ITEMS_OF_SCHOOL : ITEMS_OF_DISTRICT;
-  return <PageLinks label={m.reports()} links={[...SCREENS, items].map(({ to, label }) => ({ to, label: label(), search: address }))} />;
+  const { pathname } = useLocation();
+  const items = {
+    ...(currentUser()?.role === ROLE.schoolAdmin ? ITEMS_OF_SCHOOL : ITEMS_OF_DISTRICT),
+    leadsHere: pathname.startsWith(ITEMS),
+  };
+  return <PageLinks label={m.reports()} links={[...SCREENS, items].map((link) => ({ ...link, label: link.label(), search: address }))} />;
 }
 
 interface DistrictChoiceProps {

@@ -5,7 +5,15 @@ import classes from './layout.module.css';
 interface PageLinksProps {
   /** The name of this group of screens, for screen readers. */
   readonly label: string;
-  readonly links: readonly { readonly to: NonNullable<LinkProps['to']>; readonly label: string; readonly search?: object }[];
+  readonly links: readonly PageLink[];
+}
+
+interface PageLink {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+  readonly search?: object;
+  /** Marks the link also on screens that its own address does not name, such as those below it. */
+  readonly leadsHere?: boolean;
 }
 
 /** Links to the screens beside this one; the current one is marked. */
@@ -13,7 +21,7 @@ export function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} data-print="no">
       <Group gap="lg">
-        {links.map(({ to, label: name, search }) => (
+        {links.map(({ to, label: name, search, leadsHere }) => (
           <Anchor
             key={to}
             className={classes.pageLink}
@@ -22,6 +30,7 @@ export function PageLinks({ label, links }: PageLinksProps) {
                 {...props}
                 to={to}
                 {...(search ? { search: search as never } : {})}
+                aria-current={leadsHere || undefined}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
               />
