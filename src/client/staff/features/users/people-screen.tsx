@@ -6,6 +6,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ColumnChoice } from '#client/staff/kit/list/column-choice.tsx';
@@ -71,7 +72,9 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
         before={
           <Toolbar end={<ColumnChoice columns={columns} list={list} />}>
             <SearchField list={list} label={m.searchPeople()} />
-            <PeopleFilters list={list} showsSchool={showsSchool} />
+            <FoldedFilters set={Object.keys(list.filters).length}>
+              <PeopleFilters list={list} showsSchool={showsSchool} />
+            </FoldedFilters>
           </Toolbar>
         }
       >

@@ -5,6 +5,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
+import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
@@ -42,34 +43,36 @@ export function SecurityLogScreen() {
     <Page title={m.securityLog()} crumbs={adminCrumbs()} description={m.securityLogLead()}>
       <Toolbar>
         <SearchField list={list} label={m.searchEvents()} />
-        <FilterSelect
-          list={list}
-          name="kind"
-          label={m.eventKind()}
-          all={m.allEvents()}
-          options={shown.map((each) => ({ value: each, label: kinds[each]() }))}
-        />
-        <Box w={160}>
-          <DateField
-            label={m.eventsFrom()}
-            value={from}
-            onChange={(day) => list.setFilter('from', day)}
-            {...(until ? { max: until } : {})}
+        <FoldedFilters set={Object.keys(list.filters).length}>
+          <FilterSelect
+            list={list}
+            name="kind"
+            label={m.eventKind()}
+            all={m.allEvents()}
+            options={shown.map((each) => ({ value: each, label: kinds[each]() }))}
           />
-        </Box>
-        <Box w={160}>
-          <DateField
-            label={m.eventsUntil()}
-            value={until}
-            onChange={(day) => list.setFilter('until', day)}
-            {...(from ? { min: from } : {})}
-          />
-        </Box>
-        {list.narrowed && (
-          <Button variant="subtle" onClick={list.clear}>
-            {m.clearEvents()}
-          </Button>
-        )}
+          <Box w={160}>
+            <DateField
+              label={m.eventsFrom()}
+              value={from}
+              onChange={(day) => list.setFilter('from', day)}
+              {...(until ? { max: until } : {})}
+            />
+          </Box>
+          <Box w={160}>
+            <DateField
+              label={m.eventsUntil()}
+              value={until}
+              onChange={(day) => list.setFilter('until', day)}
+              {...(from ? { min: from } : {})}
+            />
+          </Box>
+          {list.narrowed && (
+            <Button variant="subtle" onClick={list.clear}>
+              {m.clearEvents()}
+            </Button>
+          )}
+        </FoldedFilters>
       </Toolbar>
       <EventPages query={query} showsPeople />
     </Page>
