@@ -8,7 +8,7 @@ export interface Account {
   readonly role: RoleId;
 }
 
-/** Reads accounts that may make calls, believing each answer for a short while. */
+/** Reads accounts that may make calls, believing for a short while that they may. */
 export interface Accounts {
   /** Null when there is no such account, it was closed, or its role allows nothing. */
   find(user_puid: string): Promise<Account | null>;
@@ -27,8 +27,9 @@ export function createAccounts(pool: Pool, believedForMs: number): Accounts {
       const account = readAccount(pool, user_puid);
       if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
       known.set(user_puid, { until: now + believedForMs, account });
-      // A failed read is not an answer; the next call asks again.
-      account.catch(() => known.delete(user_puid));
+      const forget = () => known.get(user_puid)?.account === account && known.delete(user_puid);
+      // A failed read is not an answer; the next call asks again. So it does of a closed account, which may be opened again at any moment.
+      account.then((found) => found ?? forget(), forget);
       return account;
     },
   };
