@@ -1,5 +1,6 @@
 import { returned, takeReturned } from '#contract/custody/custody.contract.ts';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
+import { ACCOUNT_NOT_USABLE } from '#contract/refusal-codes.ts';
 import type { DrainSession } from '../outbox/drain.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { judge } from '../outbox/outcome.ts';
@@ -38,15 +39,15 @@ export async function takeBack({ db, line, session }: ReturnPorts): Promise<numb
   return added;
 }
 
-/** In the order in which they were refused, but each after those that it depends on, which may have been refused later. */
-function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
-  const byId = new Map(calls.map((call) => [call.op.op_id, call]));
-  const placed = new Set<ReturnedCall>();
+/** In the given order, but each after those that it depends on. */
+function parentsFirst<Call extends Pick<OutboxEntry, 'op_id' | 'depends_on'>>(calls: readonly Call[]): Call[] {
+  const byId = new Map(calls.map((call) => [call.op_id, call]));
+  const placed = new Set<Call>();
   const begun = new Set<string>();
-  const place = (call: ReturnedCall) => {
-    if (begun.has(call.op.op_id)) return;
-    begun.add(call.op.op_id);
-    for (const parent of call.op.depends_on.map((op_id) => byId.get(op_id))) if (parent) place(parent);
+  const place = (call: Call) => {
+    if (begun.has(call.op_id)) return;
+    begun.add(call.op_id);
+    for (const parent of call.depends_on.map((op_id) => byId.get(op_id))) if (parent) place(parent);
     placed.add(call);
   };
   for (const call of byId.values()) place(call);
@@ -54,8 +55,8 @@ function parentsFirst(calls: readonly ReturnedCall[]): ReturnedCall[] {
 }
 
 /**
- * They keep their order and come after everything that is here already; what is here and depends on them is moved behind them. What
- * depends on another of them waits only for that one.
+ * They keep the order in which they were refused and come after everything that is here already; what is here and depends on them is moved
+ * behind them. What depends on another of them waits only for that one.
  */
 function keepRejected(db: LocalDb, user_puid: string, calls: readonly ReturnedCall[]): Promise<number> {
   return db.transaction('rw', db.ops, db.meta, async () => {
@@ -63,27 +64,38 @@ function keepRejected(db: LocalDb, user_puid: string, calls: readonly ReturnedCa
     const here = new Set((await db.ops.bulkGet([...ids])).map((entry) => entry?.op_id));
     const mine = (await db.ops.filter((entry) => entry.user_puid === user_puid).toArray()).sort((a, b) => a.seq - b.seq);
     const rejected = new Set(mine.filter(({ state }) => state === 'parked').map(({ op_id }) => op_id));
-    let seq = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
-    const entries = parentsFirst(calls)
-      .filter(({ op }) => !here.has(op.op_id))
-      .map(({ op, http_status, message, code }): OutboxEntry => {
-        seq += 1;
-        const waits = op.depends_on.some((parent) => ids.has(parent) || rejected.has(parent));
-        const fate = waits
-          ? { state: 'waiting' as const, reason: null }
-          : { state: 'parked' as const, reason: { status: http_status, message, code } };
-        return { ...op, v: OP_VERSION, seq, user_puid, attempts: 0, next_at: 0, ...fate };
-      });
-    const behind = new Set(entries.map(({ op_id }) => op_id));
-    const standingOnThem: OutboxEntry[] = [];
-    for (const entry of mine) {
-      if (!entry.depends_on.some((parent) => behind.has(parent))) continue;
-      behind.add(entry.op_id);
-      seq += 1;
-      standingOnThem.push({ ...entry, seq });
-    }
-    await db.meta.put({ key: 'last_seq', value: seq });
-    await db.ops.bulkPut([...entries, ...standingOnThem]);
-    return entries.length;
+    const added = calls.flatMap((call) => (here.has(call.op.op_id) ? [] : [asEntry(call, user_puid, ids, rejected)]));
+    const ordered = parentsFirst([...added, ...standingOn(added, mine)]);
+    const last = ((await db.meta.get('last_seq'))?.value as number | undefined) ?? 0;
+    await db.meta.put({ key: 'last_seq', value: last + ordered.length });
+    await db.ops.bulkPut(ordered.map((entry, index) => ({ ...entry, seq: last + index + 1 })));
+    return new Set(added.map(({ op_id }) => op_id)).size;
   });
+}
+
+/** A call that came back, as its owner's outbox keeps it. */
+function asEntry(
+  { op, http_status, message, code }: ReturnedCall,
+  user_puid: string,
+  returned: ReadonlySet<string>,
+  rejected: ReadonlySet<string>,
+): OutboxEntry {
+  const waits = op.depends_on.some((parent) => returned.has(parent) || rejected.has(parent));
+  // The account was closed when it was delivered. Its owner is signed in, so it is open again, and nobody need decide anything.
+  const isOpenAgain = code === ACCOUNT_NOT_USABLE;
+  const fate =
+    waits || isOpenAgain
+      ? { state: 'waiting' as const, reason: null }
+      : { state: 'parked' as const, reason: { status: http_status, message, code } };
+  return { ...op, v: OP_VERSION, user_puid, attempts: 0, next_at: 0, ...fate };
+}
+
+/** Those that depend on one of the added, also through others. */
+function standingOn(added: readonly OutboxEntry[], mine: readonly OutboxEntry[]): OutboxEntry[] {
+  const behind = new Set(added.map(({ op_id }) => op_id));
+  for (let before = -1; before < behind.size; ) {
+    before = behind.size;
+    for (const { op_id, depends_on } of mine) if (depends_on.some((parent) => behind.has(parent))) behind.add(op_id);
+  }
+  return mine.filter(({ op_id }) => behind.has(op_id));
 }
