@@ -86,8 +86,8 @@ const FRAME_BYTES = 2_000;
  */
 export async function hasRoomToSeal(db: LocalDb, userPuid: string): Promise<boolean> {
   const unsent = await db.ops.filter(({ user_puid }) => user_puid === userPuid).toArray();
-  // Base64 takes four letters for three bytes.
-  const room = new Uint8Array(FRAME_BYTES + 2 * JSON.stringify(unsent).length);
+  // Base64 takes four letters for three bytes; a letter of a child's text may be up to four bytes.
+  const room = new Uint8Array(FRAME_BYTES + 2 * new Blob([JSON.stringify(unsent)]).size);
   const tried = db.meta.put({ key: ROOM, value: room }).then(
     () => true,
     () => false,
