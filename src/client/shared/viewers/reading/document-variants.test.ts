@@ -13,7 +13,27 @@ describe('the text that a reader opens with', () => {
   test('is the level that the teacher chose', () => {
     expect(firstDocument(reader, 'en', 'Lexile2')?.variant).toBe('lexile2');
     expect(firstDocument(reader, 'en', 'spanish')?.variant).toBe('spanish');
-    expect(firstDocument(reader, 'es', 'Lexile3')?.variant).toBe('lexile3');
+    expect(firstDocument(reader, 'es', 'spanish')?.variant).toBe('spanish');
+  });
+  test("is in the person's language where the teacher chose a Lexile level, at the level nearest to it", () => {
+    const spanish = (variant: ItemDocument['variant']): ItemDocument => ({ variant, language: 'sp', lexile: null, html: variant });
+    const more = [...reader, spanish('spanish3'), spanish('spanish1')];
+    expect(firstDocument(reader, 'es', 'Lexile3')?.variant).toBe('spanish');
+    expect(firstDocument(more, 'es', 'Lexile1')?.variant).toBe('spanish1');
+    expect(firstDocument(more, 'es', 'Lexile2')?.variant).toBe('spanish');
+    expect(firstDocument(more, 'es', 'Lexile3')?.variant).toBe('spanish3');
+    const two = [...reader.slice(0, 2), spanish('spanish3'), spanish('spanish')];
+    expect(firstDocument(two, 'es', 'Lexile1')?.variant).toBe('spanish');
+    expect(firstDocument(two, 'es', 'Lexile3')?.variant).toBe('spanish3');
+  });
+  test("is the level that the teacher chose where the person's language has no text", () => {
+    expect(
+      firstDocument(
+        reader.filter(({ language }) => language === 'en'),
+        'es',
+        'Lexile2',
+      )?.variant,
+    ).toBe('lexile2');
   });
   test("is the easiest of the person's language when nothing was chosen", () => {
     expect(firstDocument(reader, 'en', '')?.variant).toBe('lexile1');

@@ -24,12 +24,13 @@ const PAIRS: readonly (readonly [string, string])[] = [
 export function levelsOf(documents: readonly ItemDocument[], language: ViewerLanguage): ItemDocument[] {
   return documents
     .filter((document) => languageOf(document) === language)
-    .sort((one, other) => (one.lexile ?? 0) - (other.lexile ?? 0) || placeOf(one) - placeOf(other));
+    .sort((one, other) => (one.lexile ?? 0) - (other.lexile ?? 0) || placeOf(one.variant) - placeOf(other.variant));
 }
 
 /**
- * The text to open with: the level that the teacher chose (`remarks`: Lexile1, Lexile2, Lexile3 or spanish), otherwise the
- * easiest of the person's language, otherwise whatever there is.
+ * The text to open with. A teacher who chose Spanish (`remarks`) chose the language. A Lexile level (Lexile1, Lexile2, Lexile3) says how
+ * hard a text may be, not in which language: it is read in the person's language, at the level nearest to it. Where nothing was chosen
+ * it is the easiest of the person's language, and otherwise whatever there is.
  */
 export function firstDocument(
   documents: readonly ItemDocument[],
@@ -37,11 +38,13 @@ export function firstDocument(
   remarks?: string | null,
 ): ItemDocument | undefined {
   const wanted = (remarks ?? '').toLowerCase();
-  return documents.find((document) => document.variant === wanted) ?? levelsOf(documents, language)[0] ?? documents[0];
+  const chosen = documents.find(({ variant }) => variant === wanted);
+  if (chosen && (wanted === 'spanish' || languageOf(chosen) === language)) return chosen;
+  return nearestLevel(levelsOf(documents, language), wanted) ?? chosen ?? documents[0];
 }
 
 /** Easiest first where no Lexile says so: spanish stands between spanish1 and spanish3. */
-function placeOf({ variant }: ItemDocument): number {
+function placeOf(variant: string): number {
   return PAIRS.findIndex((pair) => pair.includes(variant));
 }
 
@@ -54,7 +57,13 @@ export function documentInLanguage(
   language: ViewerLanguage,
   lastVariant?: string,
 ): ItemDocument | undefined {
-  const levels = levelsOf(item.documents, language);
-  const pair = PAIRS.find((each) => each.includes(lastVariant ?? ''));
-  return levels.find((document) => pair?.includes(document.variant)) ?? levels[0];
+  return nearestLevel(levelsOf(item.documents, language), lastVariant ?? '');
+}
+
+/** Of the texts of one language, easiest first, the one at the level of a text in the other; the easier of two that are as near. */
+function nearestLevel(levels: readonly ItemDocument[], variant: string): ItemDocument | undefined {
+  const place = placeOf(variant);
+  if (place < 0) return levels[0];
+  const away = (level: ItemDocument) => Math.abs(placeOf(level.variant) - place);
+  return levels.toSorted((one, other) => away(one) - away(other))[0];
 }
