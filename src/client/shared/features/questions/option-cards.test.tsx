@@ -1,7 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, questionOf } from '#client/testing/draw-question.tsx';
+import { OptionCards } from './option-cards.tsx';
 
 beforeEach(() => setLocale('en'));
 afterEach(cleanup);
@@ -36,4 +39,20 @@ test('a Spanish question on a Spanish screen has Spanish words around it', async
   expect(screen.getByText('Elige una respuesta.')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Kelp (es)' }));
   expect(chosen()).toEqual([3]);
+});
+
+test('an answer that is uncovered takes the focus, as the button that covered it is gone', async () => {
+  const user = userEvent.setup();
+  function Covered() {
+    const [covered, setCovered] = useState([1, 2, 3, 4]);
+    const onUncover = (id: number) => setCovered(covered.filter((each) => each !== id));
+    const aids = { crossed: [], onCross: null, covered, onUncover };
+    return <OptionCards question={questionOf({})} language="en" chosen={[]} onChoose={() => undefined} aids={aids} />;
+  }
+  render(<Covered />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('radio', { name: 'Clam' })).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: 'Show answer C' }));
+  expect(screen.getByRole('radio', { name: 'Kelp' })).toBe(document.activeElement);
 });

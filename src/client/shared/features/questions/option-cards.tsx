@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { m as tool } from '#client/shared/messages/questions/option-aids.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
@@ -26,6 +26,8 @@ export function OptionCards({ question, language, chosen, onChoose, aids }: Opti
   const name = useId();
   const hint = useId();
   const several = question.type === 'multiple';
+  /** The option that was just uncovered: its button is gone, and the focus goes to it. */
+  const uncovered = useRef(0);
   const missing = question.select_count - chosen.length;
   const full = several && missing <= 0;
   const words =
@@ -40,7 +42,15 @@ export function OptionCards({ question, language, chosen, onChoose, aids }: Opti
         const letter = String.fromCharCode(65 + index);
         if (aids?.covered.includes(option.answer_id)) {
           return (
-            <button key={option.answer_id} type="button" className={classes.cover} onClick={() => aids.onUncover(option.answer_id)}>
+            <button
+              key={option.answer_id}
+              type="button"
+              className={classes.cover}
+              onClick={() => {
+                uncovered.current = option.answer_id;
+                aids.onUncover(option.answer_id);
+              }}
+            >
               {tool.uncover({ letter })}
             </button>
           );
@@ -58,6 +68,11 @@ export function OptionCards({ question, language, chosen, onChoose, aids }: Opti
                 type={several ? 'checkbox' : 'radio'}
                 name={name}
                 className={classes.input}
+                ref={(input) => {
+                  if (!input || uncovered.current !== option.answer_id) return;
+                  uncovered.current = 0;
+                  input.focus();
+                }}
                 checked={on}
                 // Not `disabled`: it stays in reach of the keyboard, and the hint above says what to do.
                 aria-disabled={full && !on ? true : undefined}
