@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { QuizScreen } from './quiz-screen.tsx';
@@ -22,8 +24,17 @@ const ATTEMPT: QuizAttempt = {
   results: [],
 };
 
+/** As in the page: what stands around it names the tab after its route, and draws it anew in another language. */
+function InFrame(screen: ComponentProps<typeof QuizScreen>) {
+  const name = useLocale() === 'es' ? 'Cuestionario' : 'Quiz';
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  return <QuizScreen {...screen} />;
+}
+
 /** Opens a quiz whose server answers when the test says so; every label that its button ever bears is noted. */
-function openQuiz(assignment_id: number, isHandedIn = false) {
+function openQuiz(assignment_id: number, isHandedIn = false, paper: QuizPaper = PAPER) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const labels = new Set<string>();
   const note = () => {
@@ -32,8 +43,8 @@ function openQuiz(assignment_id: number, isHandedIn = false) {
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
   render(
     <QueryClientProvider client={client}>
-      <QuizScreen
-        place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper: PAPER }}
+      <InFrame
+        place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper }}
         tracked={{ tracking_id: ATTEMPT.result_id, op_id: ATTEMPT.result_id }}
         isHandedIn={isHandedIn}
         onHandedIn={() => undefined}
@@ -70,6 +81,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+test('a test is called one in its tab, in both languages', async () => {
+  const rules = { time_limit_minutes: null, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+  serve();
+  openQuiz(36, false, { ...PAPER, assessment: rules });
+  await waitFor(() => expect(document.title).toBe('Test · Tidepool'));
+  act(() => setLocale('es'));
+  await waitFor(() => expect(document.title).toBe('Prueba · Tidepool'));
 });
 
 test('a quiz that was begun on another device never offers to start', async () => {

@@ -68,6 +68,14 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     window.scrollTo({ top: 0 });
   }, [screen]);
 
+  const title = wordsOf(paper).tab();
+  useEffect(() => {
+    // After the frame, which calls every paper by the name of the route: a quiz.
+    queueMicrotask(() => {
+      document.title = title;
+    });
+  }, [title]);
+
   if (!open || !session || !state) return <div className={classes.bone} />;
   const language = open.view.draft.language ?? locale();
   const shared = { paper, language, heading };
