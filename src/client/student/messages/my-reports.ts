@@ -24,6 +24,7 @@ export const m = messages({
   setByTeacher: ['Your teacher gave you this score.', 'Tu maestro o maestra te dio esta calificación.'],
   comment: ['Your teacher says', 'Tu maestro o maestra dice'],
   open: ['See what I can learn', 'Ver qué puedo aprender'],
+  print: ['Print my answers', 'Imprimir mis respuestas'],
   back: ['All my reports', 'Todos mis reportes'],
   attempts: ['My attempts', 'Mis intentos'],
   attempt: ['Attempt {number}', 'Intento {number}'],

@@ -11,7 +11,7 @@ export function PictureZoom({ src, alt, lang }: PictureShown) {
     <>
       <button type="button" className={classes.open} onClick={() => setOpen(true)}>
         <img className={classes.small} src={src} alt={alt} lang={lang} width={640} height={400} />
-        <span className={classes.hint}>
+        <span className={classes.hint} data-print="no">
           <svg
             width="18"
             height="18"

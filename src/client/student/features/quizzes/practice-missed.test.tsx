@@ -126,6 +126,18 @@ test('where the author lets nobody practice, the notes are read and nothing is a
   expect(screen.getByText('Kelp makes its own food.', { exact: false })).toBeDefined();
 });
 
+test('what else may be done with the results stands beside the practice, is not on paper, and is gone while one practices', async () => {
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" beside={<button type="button">Print</button>} />);
+  const user = userEvent.setup();
+  expect(press('Print').closest('[data-print="no"]')).toBe(press('Practice what I missed (1)').parentElement);
+  await user.click(press('Practice what I missed (1)'));
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  cleanup();
+  render(<PracticeMissed resultId="r1" paper={paper} results={[{ ...missed, is_correct: true }]} language="en" beside={<i>Print</i>} />);
+  expect(screen.getByText('Print')).toBeDefined();
+});
+
 test('where nothing was missed, nothing is offered; in Spanish it is Spanish', () => {
   draw({ ...missed, is_correct: true });
   expect(screen.queryByRole('button', { name: /Practice/ })).toBeNull();

@@ -20,10 +20,12 @@ interface PracticeMissedProps {
   readonly language: 'en' | 'es';
   /** What a teacher says of the answer to a question: another area's part. */
   readonly said?: (questionId: number) => ReactNode;
+  /** What else may be done with the results, beside practicing: another area's part. */
+  readonly beside?: ReactNode;
 }
 
 /** What there is to learn from a quiz, and the way to practice what was missed, as often as a student likes. */
-export function PracticeMissed({ resultId, paper, results, language, said }: PracticeMissedProps) {
+export function PracticeMissed({ resultId, paper, results, language, said, beside }: PracticeMissedProps) {
   const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
   const [, notePracticed] = usePracticed();
   const { userPuid: user_puid } = useUser();
@@ -47,11 +49,14 @@ export function PracticeMissed({ resultId, paper, results, language, said }: Pra
   }
   return (
     <>
-      {missed.length > 0 && (
-        <div className={classes.ways}>
-          <Button kind="action" large onClick={() => setPracticing(true)}>
-            {m.begin({ count: missed.length })}
-          </Button>
+      {(missed.length > 0 || beside) && (
+        <div className={classes.ways} data-print="no">
+          {missed.length > 0 && (
+            <Button kind="action" large onClick={() => setPracticing(true)}>
+              {m.begin({ count: missed.length })}
+            </Button>
+          )}
+          {beside}
         </div>
       )}
       {results.length > 0 && <QuizResults {...{ paper, language, results, said }} />}

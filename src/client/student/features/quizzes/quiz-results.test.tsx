@@ -36,6 +36,8 @@ afterEach(cleanup);
 test('results show the picture of a question, and of which choice each note is', () => {
   draw(RESULT);
   expect(screen.getByRole('img', { name: 'A tidepool' }).getAttribute('src')).toBe('/pool.svg');
+  // On paper nothing can be pressed.
+  expect(screen.getByText('Make the picture bigger').dataset.print).toBe('no');
   expect(screen.getByText('It filters water.').textContent).toBe('Clam: It filters water.');
   expect(screen.getByText('It eats algae.').textContent).toBe('Crab: It eats algae.');
 });

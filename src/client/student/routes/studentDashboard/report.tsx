@@ -12,6 +12,7 @@ import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx'
 import { MyGrades, SaidOfAnswer, useGradedResults } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
+import { PaperHead, PrintReport } from '#client/student/features/my-reports/print-report.tsx';
 import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 import { m } from '#client/student/messages/my-reports.ts';
@@ -65,6 +66,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       {!data && error && <NotLoaded title={m.failed()} error={error} offline={m.offlineWhy()} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
+      <PaperHead {...quiz} />
       {attempt && <MyScore {...quiz} attempt={attempt} />}
       <MyGrades {...quiz} shownResult={shownResult} />
       <MyAttempts {...quiz} />
@@ -75,6 +77,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
           language={language}
           results={results}
           said={(questionId) => <SaidOfAnswer {...quiz} shownResult={shownResult} questionId={questionId} />}
+          beside={shownResult && <PrintReport />}
         />
       )}
     </>
