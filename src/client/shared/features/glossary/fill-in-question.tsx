@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
-import { BLANK, type Exercise, isRight, type Level } from './fill-in.ts';
+import { BLANK, type Exercise, isRight, isSpelledSo, type Level } from './fill-in.ts';
 import classes from './glossary.module.css';
 
 interface FillInQuestionProps {
@@ -45,7 +45,14 @@ export function FillInQuestion({ exercise, level, given, onGiven, onNext }: Fill
           ))}
         </ul>
       )}
-      <p role="status">{given !== null && (isRight(exercise, given) ? m.right : m.wrong)({ word: exercise.answer })}</p>
+      <div role="status">
+        {given !== null && (
+          <>
+            <p>{(isRight(exercise, given) ? m.right : m.wrong)({ word: exercise.answer })}</p>
+            {level === 3 && !isSpelledSo(exercise, given) && <BothWords written={given} right={exercise.answer} />}
+          </>
+        )}
+      </div>
       {given !== null && (
         <div>
           <Button kind="action" ref={next} onClick={onNext}>
@@ -54,6 +61,18 @@ export function FillInQuestion({ exercise, level, given, onGiven, onNext }: Fill
         </div>
       )}
     </>
+  );
+}
+
+/** What was written, and below it the right word, so that a child sees which letters differ. */
+function BothWords({ written, right }: { readonly written: string; readonly right: string }) {
+  return (
+    <dl className={classes.both}>
+      <dt>{m.wrote()}</dt>
+      <dd>{written.trim()}</dd>
+      <dt>{m.rightWord()}</dt>
+      <dd>{right}</dd>
+    </dl>
   );
 }
 

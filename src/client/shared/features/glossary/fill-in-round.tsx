@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { type Exercise, isRight, type Level } from './fill-in.ts';
@@ -17,7 +17,9 @@ export function FillInRound({ exercises, level, onPlay }: FillInRoundProps) {
   const [given, setGiven] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
   const exercise = exercises[at];
-  const missed = exercises.filter((each, no) => !isRight(each, given[no] ?? ''));
+  const missed = exercises
+    .map((each, no) => ({ exercise: each, word: (given[no] ?? '').trim() }))
+    .filter(({ exercise: each, word }) => !isRight(each, word));
   if (exercise)
     return (
       <section className={classes.screen}>
@@ -49,8 +51,11 @@ export function FillInRound({ exercises, level, onPlay }: FillInRoundProps) {
       {missed.length > 0 && (
         <>
           <h2>{m.missed()}</h2>
-          {missed.map(({ term }) => (
-            <TermCard key={term.term_id} term={term} />
+          {missed.map(({ exercise: { term }, word }) => (
+            <Fragment key={term.term_id}>
+              <p>{(level === 3 ? m.wroteWord : m.choseWord)({ word })}</p>
+              <TermCard term={term} />
+            </Fragment>
           ))}
         </>
       )}

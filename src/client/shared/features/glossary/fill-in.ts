@@ -53,6 +53,11 @@ export function isRight({ term }: Exercise, written: string): boolean {
   return [term.term.en, term.term.es].some((word) => fold(word) === given);
 }
 
+/** Whether a written word has the very letters of the right one, accents too; capitals and spaces around it do not matter. */
+export function isSpelledSo({ answer }: Exercise, written: string): boolean {
+  return written.trim().normalize().toLowerCase() === answer.normalize().toLowerCase();
+}
+
 function promptOf({ term, definition, example }: GlossaryTerm, level: Level, language: Language): string | null {
   if (level !== 2) return withoutWord(definition[language], term[language]);
   const blanked = withoutWord(example[language], term[language]);
