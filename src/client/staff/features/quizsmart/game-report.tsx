@@ -63,7 +63,7 @@ export function GameReport({ card }: { readonly card: Card }) {
         columns={questionColumns(questions)}
         rows={questions}
         rowKey={({ question_id }) => String(question_id)}
-        rowName={({ stem }) => inLocale(stem)}
+        rowName={({ stem }) => withoutEmphasis(inLocale(stem))}
         list={byQuestion}
       />
     </>

@@ -6,18 +6,18 @@ import type { QuizChoice } from './use-quiz-choice.ts';
 
 const playable = Array.from({ length: 61 }, (_, at) => ({ question_id: at + 1, stem: { en: `What is ${at}?`, es: '' }, standard: '5.6A' }));
 
+const choiceOf = (more: object) =>
+  ({ tree: {}, items: [], paper: {}, quiz: 1, unit: 1, product: 1, chosen: [], ...more }) as unknown as QuizChoice;
+
+test('a question to choose is written without the asterisks of its emphasis', async () => {
+  const emphasized = { question_id: 1, stem: { en: 'Which **two** are solids?', es: '' }, standard: '5.6A' };
+  await drawStaff(<QuizChoiceFields choice={choiceOf({ playable: [emphasized] })} />);
+  expect(screen.getByRole('checkbox', { hidden: true, name: '1. Which two are solids?' })).toBeTruthy();
+});
+
 test('of a quiz with more questions than a game can ask, the form says so and takes no more', async () => {
-  const choice = {
-    tree: {},
-    items: [],
-    paper: {},
-    quiz: 1,
-    unit: 1,
-    product: 1,
-    playable,
-    chosen: playable.slice(0, 50).map(({ question_id }) => question_id),
-  };
-  await drawStaff(<QuizChoiceFields choice={choice as unknown as QuizChoice} />);
+  const choice = choiceOf({ playable, chosen: playable.slice(0, 50).map(({ question_id }) => question_id) });
+  await drawStaff(<QuizChoiceFields choice={choice} />);
   expect(screen.getByText('of 61 that a game can ask, 50 at most')).toBeTruthy();
   const boxes = screen.getAllByRole('checkbox', { hidden: true }) as HTMLInputElement[];
   expect([boxes.filter(({ checked }) => checked).length, boxes.filter(({ disabled }) => disabled).length]).toEqual([50, 11]);

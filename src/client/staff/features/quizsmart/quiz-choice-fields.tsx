@@ -2,6 +2,7 @@ import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import type { QuizChoice } from './use-quiz-choice.ts';
 
 const numberOr = (value: string): number | null => (value === '' ? null : Number(value));
@@ -72,7 +73,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
               {playable.map(({ question_id, stem, standard }, index) => (
                 <Checkbox
                   key={question_id}
-                  label={`${index + 1}. ${inLocale(stem)}`}
+                  label={`${index + 1}. ${withoutEmphasis(inLocale(stem))}`}
                   description={standard}
                   checked={chosen.includes(question_id)}
                   disabled={chosen.length >= MOST_GAME_QUESTIONS && !chosen.includes(question_id)}
