@@ -75,6 +75,18 @@ test('ending a game while a question is open asks first', async () => {
   expect(onStep.mock.calls).toEqual([['finish']]);
 });
 
+test('an exit ticket is ended as one, and has no winners', async () => {
+  const onStep = await draw(shownAt({ mode: 'exit_ticket', state: 'open', question_no: 0 }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'End the exit ticket' })));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('What was answered so far goes into the reports of the class.');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'End the exit ticket' })));
+  expect(onStep.mock.calls).toEqual([['finish']]);
+  await draw(shownAt({ mode: 'exit_ticket', state: 'finished' }, { players: [player('Ana', 3)] }));
+  expect(screen.getByRole('heading', { name: 'The exit ticket has ended' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The winners' })).toBeNull();
+});
+
 test('counts who has answered among those who are here, and names nobody by it', async () => {
   const players = [
     player('Ana', 1),

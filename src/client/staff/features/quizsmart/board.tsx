@@ -6,7 +6,6 @@ import { useSecondsLeft } from '#client/shared/features/quizsmart/use-seconds-le
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { GameStep } from '#domain/games/game-steps.ts';
@@ -16,6 +15,7 @@ import { BoardEnd } from './board-end.tsx';
 import { BoardLobby } from './board-lobby.tsx';
 import { BoardPace } from './board-pace.tsx';
 import { BoardQuestion } from './board-question.tsx';
+import { confirmEnd, endLabel } from './confirm-end.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { modeLabel } from './mode-label.ts';
 
@@ -32,7 +32,8 @@ export interface BoardProps {
 function nextStep({ game }: TeacherGame): { readonly step: GameStep; readonly label: string } | null {
   const isLast = game.question_no >= game.question_count;
   if (game.state === 'finished') return null;
-  if (isOwnPace(game.mode)) return game.state === 'lobby' ? { step: 'open', label: m.openAll() } : { step: 'finish', label: m.end() };
+  if (isOwnPace(game.mode))
+    return game.state === 'lobby' ? { step: 'open', label: m.openAll() } : { step: 'finish', label: endLabel(game.mode) };
   if (game.state === 'lobby') return { step: 'open', label: m.firstQuestion() };
   if (game.state === 'open') return { step: 'close', label: m.reveal() };
   return isLast ? { step: 'finish', label: m.toEnd() } : { step: 'open', label: m.next() };
@@ -57,8 +58,7 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
   }, [step]);
 
   const end = async () => {
-    const isSure = await confirm({ title: m.endTitle(), text: m.endText(), go: m.end(), stay: m.keepPlaying(), danger: true });
-    if (isSure) onStep('finish');
+    if (await confirmEnd(game.mode)) onStep('finish');
   };
   const goOn = () => {
     if (!next || isMoving) return;
@@ -131,7 +131,7 @@ export function Board({ shown, now, isMoving, hasFailed, onStep }: BoardProps) {
             <FullScreenButton of={stage} />
             {next.step !== 'finish' && (
               <Button variant="default" onClick={() => void end()}>
-                {m.end()}
+                {endLabel(game.mode)}
               </Button>
             )}
           </span>

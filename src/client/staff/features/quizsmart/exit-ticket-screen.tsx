@@ -3,11 +3,11 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { confirmEnd } from './confirm-end.ts';
 import { OfAClass } from './of-a-class.tsx';
 import { StartForm } from './start-form.tsx';
 import { TicketProgress } from './ticket-progress.tsx';
@@ -81,8 +81,7 @@ function NextStep({ shown, isMoving, onStep }: NextStepProps) {
       </Button>
     );
   const end = async () => {
-    const isSure = await confirm({ title: m.endTitle(), text: m.endText(), go: m.endTicket(), stay: m.keepPlaying(), danger: true });
-    if (isSure) onStep('finish', shown);
+    if (await confirmEnd(game.mode)) onStep('finish', shown);
   };
   return (
     <Button color="coral" loading={isMoving} onClick={() => void end()}>

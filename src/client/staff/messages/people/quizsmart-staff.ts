@@ -170,5 +170,13 @@ export const m = messages({
   working: ['{count} of {total}', '{count} de {total}'],
   notHere: ['Not here yet', 'Todavía no llega'],
   endTicket: ['End the exit ticket', 'Terminar el boleto de salida'],
+  endTicketTitle: ['End the exit ticket now?', '¿Terminar el boleto de salida ahora?'],
+  endTicketText: [
+    'What was answered so far goes into the reports of the class. Nobody can answer any more.',
+    'Lo que se respondió hasta ahora pasa a los informes de la clase. Nadie podrá responder más.',
+  ],
+  keepTicket: ['Keep it open', 'Dejarlo abierto'],
+  ticketOver: ['The exit ticket has ended', 'El boleto de salida terminó'],
+  ticketThanks: ['Thank you, {group}! See you next time.', '¡Gracias, {group}! Hasta la próxima.'],
   project: ['Big screen', 'Pantalla grande'],
 });

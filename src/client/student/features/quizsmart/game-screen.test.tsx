@@ -47,6 +47,15 @@ function followed({ game = {}, answers = [], kept = {}, isAllSent = false }: Cas
   return { value, give };
 }
 
+/** The end of a game, which has links. */
+async function drawOver(of: Case, right: number): Promise<void> {
+  const { shown, asked } = followed(of).value;
+  const component = () => <OverView shown={{ ...(shown as StudentGame), right }} asked={asked} />;
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
 beforeEach(() => {
   localStorage.setItem('tidepool.locale', 'en');
   signInAs('student');
@@ -164,17 +173,20 @@ test('a score is told once every answer has arrived, and not as too few right on
     rationale: words('Wood is light.'),
   });
   const kept = { 2: { chosen: [20], answered_at: new Date(AT).toISOString(), op_id: 'x' } };
-  const draw = async (right: number, answers: StudentGame['answers']) => {
-    const { shown, asked } = followed({ game: { mode: 'own_pace' }, answers, kept }).value;
-    const component = () => <OverView shown={{ ...(shown as StudentGame), right }} asked={asked} />;
-    const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
-    render(<RouterProvider router={router as never} />);
-    await screen.findByRole('heading', { level: 1 });
-  };
+  const draw = (right: number, answers: StudentGame['answers']) => drawOver({ game: { mode: 'own_pace' }, answers, kept }, right);
   await draw(1, [answered(1)]);
   expect(screen.getByText('1 answer is on the way')).toBeTruthy();
   expect(screen.queryByText('1 of 2 right')).toBeNull();
   cleanup();
   await draw(2, [answered(1), answered(2)]);
   expect(screen.getByText('2 of 2 right')).toBeTruthy();
+});
+
+test('an exit ticket is called one from its start to its end', async () => {
+  const { value } = followed({ game: { mode: 'exit_ticket', state: 'lobby', question_no: 0 } });
+  render(<FollowedScreen game={value} />);
+  expect(screen.getByText('Waiting for your teacher to start.')).toBeTruthy();
+  cleanup();
+  await drawOver({ game: { mode: 'exit_ticket', state: 'finished' } }, 0);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The exit ticket has ended');
 });

@@ -3,6 +3,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { isOwnPace } from '#domain/games/game-steps.ts';
 import classes from './game.module.css';
 import { Shoal } from './shoal.tsx';
 
@@ -23,7 +24,7 @@ export function LobbyView({ shown }: { readonly shown: StudentGame }) {
           {m.yourTeam()} <TeamBadge team={team} />
         </p>
       )}
-      <p role="status">{has_joined && m.lobbyWhy()}</p>
+      <p role="status">{has_joined && (isOwnPace(game.mode) ? m.lobbyWhyAlone() : m.lobbyWhy())}</p>
     </section>
   );
 }

@@ -24,6 +24,7 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEnded = shown.game.state === 'finished';
+  const isTicket = shown.game.mode === 'exit_ticket';
   const total = asked.length;
   // Right or wrong is known once the server has an answer: before that, a score would be too low.
   const onTheWay = asked.filter((each) => verdictOf(each) === 'saved').length;
@@ -31,7 +32,7 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
   return (
     <section className={classes.sheet} aria-labelledby="over">
       <h1 id="over" ref={heading} tabIndex={-1} className={classes.big}>
-        {isEnded ? m.overTitle() : m.doneTitle()}
+        {!isEnded ? m.doneTitle() : isTicket ? m.ticketOver() : m.overTitle()}
       </h1>
       {onTheWay > 0 ? (
         <>
@@ -42,7 +43,7 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
         <>
           <p className={classes.score}>{m.score({ right: shown.right, total })}</p>
           <Catch right={shown.right} total={total} />
-          <p>{isEnded ? cheer() : m.doneWhy()}</p>
+          <p>{isEnded ? cheer() : isTicket ? m.ticketWhy() : m.doneWhy()}</p>
         </>
       )}
       <h2 className={classes.look}>{m.look()}</h2>

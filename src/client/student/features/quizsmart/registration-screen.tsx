@@ -37,7 +37,7 @@ export function RegistrationScreen() {
         )}
         {games.map((game) => (
           <section key={game.game_id} className={classes.card} aria-labelledby={`game-${game.game_id}`}>
-            <p className={classes.running}>{m.running()}</p>
+            <p className={classes.running}>{game.mode === 'exit_ticket' ? m.runningTicket() : m.running()}</p>
             <h2 id={`game-${game.game_id}`}>{inLocale(game.title)}</h2>
             <p>
               {shared[game.mode]()} · {m.gameOf({ group: game.group_name, count: game.question_count })}
@@ -47,7 +47,7 @@ export function RegistrationScreen() {
               search={{ game_id: game.game_id }}
               className={buttonLook({ kind: 'action', large: true })}
             >
-              {game.has_joined ? m.back() : m.join()}
+              {game.mode === 'exit_ticket' ? m.openTicket() : game.has_joined ? m.back() : m.join()}
             </Link>
           </section>
         ))}
