@@ -6,6 +6,9 @@ import type { Database } from '#server/db/database.ts';
 /** The most tests in one answer. */
 const MOST_ASSIGNMENTS = 200;
 
+/** The collections whose items are tests of STAAR Ready. */
+const TESTS = sql`'star_smart', 'rc_test', 'staar_test'`;
+
 /** A test of STAAR Ready that a group was given; how far the group is with it, the reports know. */
 export type GivenTest = Omit<StaarGroupAssignment, 'students_total' | 'students_handed_in' | 'average_percent'> & {
   readonly district_id: number;
@@ -22,20 +25,25 @@ export async function listStaarAssignments(
   from: string | null,
   to: string | null,
 ): Promise<{ readonly rows: GivenTest[]; readonly total: number }> {
+  // Which lessons hold a test is asked first, and each lesson's tests only of those that are shown: most assignments hold none.
   const { rows } = await db.execute<GivenTest & { readonly total: number } & Record<string, unknown>>(sql`
-    select count(*) over ()::int as total, a.district_id, a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, a.group_puid as grouppuid, g.group_name, a.assigned_at,
-      a.due_date, t.items
-    from class_group g join district d on d.district_id = g.district_id
-      join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
-      join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+    with shown as materialized (
+      select count(*) over ()::int as total, a.district_id, a.assignment_id, a.lesson_id, a.group_puid as grouppuid, g.group_name, a.assigned_at, a.due_date
+      from class_group g join district d on d.district_id = g.district_id
+        join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
+      where ${groups} and g.deleted_at is null and a.closed_at is null
+        and (a.district_id, a.lesson_id) in (select r.district_id, r.lesson_id from lesson_resource r join item i on i.item_id = r.item_id
+          where i.collection in (${TESTS}))
+        and (${from}::text is null or a.assigned_at >= (${from}::text || ' 00:00 ' || d.time_zone)::timestamptz)
+        and (${to}::text is null or a.assigned_at < ((${to}::date + 1)::text || ' 00:00 ' || d.time_zone)::timestamptz)
+      order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS})
+    select shown.*, l.lesson_name, l.lesson_name_es, t.items
+    from shown join lesson l on l.district_id = shown.district_id and l.lesson_id = shown.lesson_id
       cross join lateral (select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'title', i.title, 'collection', i.collection)
           order by r.sort_order) as items
         from lesson_resource r cross join lateral (select * from item where item_id = r.item_id limit 1) i
-        where r.district_id = a.district_id and r.lesson_id = a.lesson_id and i.collection in ('star_smart', 'rc_test', 'staar_test')) t
-    where ${groups} and g.deleted_at is null and a.closed_at is null and t.items is not null
-      and (${from}::text is null or a.assigned_at >= (${from}::text || ' 00:00 ' || d.time_zone)::timestamptz)
-      and (${to}::text is null or a.assigned_at < ((${to}::date + 1)::text || ' 00:00 ' || d.time_zone)::timestamptz)
-    order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
+        where r.district_id = shown.district_id and r.lesson_id = shown.lesson_id and i.collection in (${TESTS})) t
+    order by shown.assigned_at desc, shown.assignment_id desc`);
   return {
     rows: rows.map(({ total: _total, ...row }) => ({
       ...row,
