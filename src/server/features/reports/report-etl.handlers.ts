@@ -3,10 +3,12 @@ import type * as calls from '#contract/reports/report-etl.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { quizzesOf } from './book/evidence.ts';
 import { gradeIdOf, idsOfGrade, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
-import { sayMode } from './exports/export-labels.ts';
+import { say, sayMode } from './exports/export-labels.ts';
 import { type ItemRow, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import type { CountedFile } from './exports/report-file.ts';
@@ -27,6 +29,7 @@ async function filtered(visibility: Visibility, context: ReportContext, query: F
     group_puid: query.group_puid,
     attempt_rule: query.attempt_rule,
     quiz_id: query.quiz_id ?? query.spanish_id,
+    result_id: attemptOf(query),
     date_range: query.year_start_date || query.year_end_date ? 'custom' : 'all',
     start_date: query.year_start_date,
     end_date: query.year_end_date,
@@ -57,7 +60,6 @@ function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: Boo
   const { language, standard_name, grade_id, quiz_id, spanish_id } = query;
   const type = typeOf(query);
   const [quiz] = quizzes;
-  const attempt = book.facts.attempts.find(({ result_id }) => result_id === onlyAttempt);
   return [
     ...((quiz_id ?? spanish_id) !== null && quiz ? [['quiz', quiz.resource.title[language]] as const] : []),
     ...(type === RESOURCE_TYPE.quiz || type === RESOURCE_TYPE.assessment
@@ -66,8 +68,21 @@ function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: Boo
     ...(grade_id === null ? [] : [['grade', String(grade_id)] as const]),
     ...(isSet(standard_name) ? [['standard', standard_name] as const] : []),
     ...(student === null ? [] : [['student', `${student.first_name} ${student.last_name}`] as const]),
-    ...(onlyAttempt === null ? [] : [['attempt', attempt ? String(attempt.attempt_no) : onlyAttempt] as const]),
+    ...(onlyAttempt === null ? [] : [['attempt', sayAttempt(book, onlyAttempt, language)] as const]),
   ];
+}
+/** Which attempt it is; of one that does not count, or whose answers are not there, why. */
+function sayAttempt(book: ClassBook, resultId: string, language: Filters['language']): string {
+  const attempt = book.facts.attempts.find(({ result_id }) => result_id === resultId);
+  if (!attempt) return `${resultId} (${say(language, 'not_among')})`;
+  if (attempt.submitted_at === null) return `${attempt.attempt_no} (${say(language, 'not_submitted')})`;
+  const counts = quizzesOf(book).some(
+    ({ assignment, resource }) =>
+      assignment.assignment_id === attempt.assignment_id &&
+      resource.item_id === attempt.quiz_id &&
+      countedAttempts(book.cell(assignment, resource, attempt.user_puid)).includes(resultId),
+  );
+  return counts ? String(attempt.attempt_no) : `${attempt.attempt_no} (${say(language, 'not_counted')})`;
 }
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
   isSet(standard) ? rows.filter(({ item }) => item.standard === standard) : rows;
@@ -97,7 +112,7 @@ export const etlExportMakers = (visibility: Visibility) => ({
   getItemanalysisStudent: async (context: ReportContext, { query }: Asked): Promise<CountedFile> => {
     const source = await filtered(visibility, context, query);
     const student = query.student_puid === null ? null : studentOf(source, query.student_puid);
-    const rows = ofStandard(pointsRows(source, attemptOf(query)), query.standard_name).filter(
+    const rows = ofStandard(pointsRows(source, attemptOf(query) !== null), query.standard_name).filter(
       ({ user_puid }) => student === null || user_puid === student.user_puid,
     );
     return fileOf(source, asked(query), {

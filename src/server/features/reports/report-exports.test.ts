@@ -239,6 +239,43 @@ test('the other filters of the specification narrow attempts and points: the ite
   expect((await attempts({ result_id: 'null' })).length).toBe((await attempts({})).length);
 });
 
+describe('the download of one attempt', () => {
+  const of = async (result: string | undefined, more: Record<string, string> = {}) => {
+    const query = { group_puid: small.group_puid, result_id: result ?? '', ...more };
+    const { response } = await teacher.call('GET', '/ETLReport/get_itemanalysis_student', { query });
+    const about = Object.fromEntries((await read(response, 2)).rows.map(([label, text]) => [label, text]));
+    return { rows: (await read(response)).rows, about };
+  };
+
+  test('that does not count holds its answers and says so', async () => {
+    const { rows, about } = await of(small.results['Ana quiz 1']);
+    expect(column(rows, 'Points')).toEqual([1, 1, 0, 0]);
+    expect(column(rows, 'Counts')).toEqual(['No', 'No', 'No', 'No']);
+    expect(about.Attempt).toBe('1 (does not count)');
+    const counted = await of(small.results['Ana quiz 2']);
+    expect(column(counted.rows, 'Points')).toEqual([1, 1, 1, 1]);
+    expect(counted.rows[0]).not.toContain('Counts');
+    expect(counted.about.Attempt).toBe('2');
+  });
+
+  test('that counts by the rule that was asked for, the average among them, is not marked', async () => {
+    for (const attempt_rule of ['first', 'average']) {
+      const { rows, about } = await of(small.results['Ana quiz 1'], { attempt_rule });
+      expect([column(rows, 'Points'), about.Attempt, rows[0]?.includes('Counts')], attempt_rule).toEqual([[1, 1, 0, 0], '1', false]);
+    }
+  });
+
+  test('that is not handed in, or of another class, says why it holds nothing', async () => {
+    const open = small.results['Ana quiz 1'];
+    await server.pool.query('update quiz_result set submitted_at = null where result_id = $1', [open]);
+    const { rows, about } = await of(open);
+    expect([rows.length, about.Attempt]).toEqual([1, '1 (not handed in yet)']);
+    await server.pool.query('update quiz_result set submitted_at = saved_at where result_id = $1', [open]);
+    const stranger = '00000000-0000-4000-8000-000000000009';
+    expect((await of(stranger)).about.Attempt).toBe(`${stranger} (not among the attempts of this report)`);
+  });
+});
+
 test('another teacher gets none of it', async () => {
   const stranger = await server.as('teacher2');
   const { code } = await stranger.call('POST', '/Report/export_student_report_csv', { payload: { group_puid: small.group_puid } });

@@ -29,6 +29,8 @@ export interface ReportAsked {
   readonly assignment_id?: number | null;
   readonly quiz_id?: number | null;
   readonly mode?: ReportMode;
+  /** One attempt, whose answers are read also where it does not count. */
+  readonly result_id?: string | null;
 }
 
 /** The group, or 404 as if there were none. */
@@ -103,7 +105,9 @@ export function readKeyedSource(
   context: ReportContext,
   asked: ReportAsked,
 ): Promise<KeyedSource> {
-  return readSourceWith(visibility, context, asked, readKeyedEvidence);
+  return readSourceWith(visibility, context, asked, (tx, district, book, quizzes) =>
+    readKeyedEvidence(tx, district, book, quizzes, asked.result_id ?? null),
+  );
 }
 
 /** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */

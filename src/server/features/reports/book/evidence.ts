@@ -47,8 +47,11 @@ export interface Evidence {
 export interface KeyedEvidence extends Evidence {
   readonly questions: readonly QuestionRow[];
   /** One of each student. */
-  sheetsOf(quiz: GivenQuiz): (ScoredSheet & { readonly result_id: string })[];
+  sheetsOf(quiz: GivenQuiz): AttemptSheet[];
+  /** The sheet of the one attempt that was asked for, also where it does not count; none where it is of another quiz or was not handed in. */
+  askedSheetsOf(quiz: GivenQuiz): (AttemptSheet & { readonly is_counted: boolean })[];
 }
+type AttemptSheet = ScoredSheet & { readonly result_id: string };
 
 /** What scores are made of: most reports show neither the words of a question nor what was chosen. */
 export async function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
@@ -58,27 +61,40 @@ export async function readEvidence(tx: Transaction, district: number, book: Clas
   return evidenceOf(tx, questions, papers.scoresOf(questions, given));
 }
 
-/** Reads each question whole, for item analysis and what is exported by item. */
+/**
+ * Reads each question whole, for item analysis and what is exported by item.
+ * @param only one attempt that is asked for, which need not count
+ */
 export async function readKeyedEvidence(
   tx: Transaction,
   district: number,
   book: ClassBook,
   quizzes: readonly GivenQuiz[],
+  only: string | null = null,
 ): Promise<KeyedEvidence> {
   const papers = papersOf(book, quizzes);
   const questions = await readCorrectedQuestions(tx, book.facts.corrections, papers.quizIds);
-  const answers = await readAnswersOf(tx, district, papers.resultIds);
+  const handedIn = book.facts.attempts.filter(({ result_id, submitted_at }) => result_id === only && submitted_at !== null);
+  const resultIds = new Set([...papers.resultIds, ...handedIn.map(({ result_id }) => result_id)]);
+  const answers = await readAnswersOf(tx, district, [...resultIds]);
   const answersOf = groupedBy(answers, ({ result_id }) => result_id);
   const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
-  const sheetsOf = (quiz: GivenQuiz) =>
-    papers.countedIn(quiz).map(({ user_puid, result_id }) => ({
-      user_puid,
-      result_id,
-      answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
-    }));
+  const sheetIn = (quiz: GivenQuiz, { user_puid, result_id }: Pick<AttemptSheet, 'user_puid' | 'result_id'>) => ({
+    user_puid,
+    result_id,
+    answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
+  });
+  const sheetsOf = (quiz: GivenQuiz) => papers.countedIn(quiz).map((attempt) => sheetIn(quiz, attempt));
   // Of several attempts that make an average, items are analyzed by the last: each student is there once.
   const lastSheetsOf = (quiz: GivenQuiz) => [...new Map(sheetsOf(quiz).map((sheet) => [sheet.user_puid, sheet])).values()];
-  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf: lastSheetsOf };
+  const askedSheetsOf = (quiz: GivenQuiz) =>
+    handedIn
+      .filter((attempt) => attempt.assignment_id === quiz.assignment.assignment_id && attempt.quiz_id === quiz.resource.item_id)
+      .map((attempt) => ({
+        ...sheetIn(quiz, attempt),
+        is_counted: papers.countedIn(quiz).some(({ result_id }) => result_id === attempt.result_id),
+      }));
+  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf: lastSheetsOf, askedSheetsOf };
 }
 
 /** The attempts that count at some quizzes, and whose they are. */

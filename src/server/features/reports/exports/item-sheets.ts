@@ -67,6 +67,8 @@ export interface PointsRow extends ReportStudent {
   /** Null while it waits for the teacher. */
   readonly points: number | null;
   readonly is_answered: boolean;
+  /** Whether the attempt is one that reports count. */
+  readonly is_counted: boolean;
 }
 
 export function pointsSheet(language: Language, rows: readonly PointsRow[]): Sheet<unknown> {
@@ -83,6 +85,10 @@ export function pointsSheet(language: Language, rows: readonly PointsRow[]): She
         kind: 'text',
         value: ({ is_answered }) => (is_answered ? '' : say(language, 'yes')),
       },
+      // Only a single attempt that was asked for can be one that does not count.
+      ...(rows.every(({ is_counted }) => is_counted)
+        ? []
+        : [{ id: 'counts', title: say(language, 'counts'), kind: 'text', value: () => say(language, 'no') } as const]),
     ],
     rows,
   });

@@ -4,21 +4,21 @@ import type { PointsRow } from './item-sheets.ts';
 
 /**
  * Every student's points at every item of a source's quizzes, in the order of quizzes, students and items.
- * @param onlyAttempt of this attempt alone; null for all that count
+ * @param isOneAttempt of the one attempt that the source was read for, which need not count; otherwise of all that count
  */
-export function pointsRows(source: KeyedSource, onlyAttempt: string | null = null): PointsRow[] {
+export function pointsRows(source: KeyedSource, isOneAttempt = false): PointsRow[] {
   const { book, evidence, quizzes } = source;
   const questions = new Map(evidence.questions.map((question) => [question.question_id, question]));
   return quizzes.flatMap((quiz) => {
-    const sheets = evidence.sheetsOf(quiz);
+    const sheets = isOneAttempt ? evidence.askedSheetsOf(quiz) : evidence.sheetsOf(quiz).map((sheet) => ({ ...sheet, is_counted: true }));
     const head = quizHead(source, quiz);
     return book.facts.students.flatMap((student) =>
       sheets
-        .filter(({ user_puid, result_id }) => user_puid === student.user_puid && (onlyAttempt === null || result_id === onlyAttempt))
-        .flatMap(({ answers }) =>
+        .filter(({ user_puid }) => user_puid === student.user_puid)
+        .flatMap(({ answers, is_counted }) =>
           answers.flatMap(({ question_id, points, is_answered }): PointsRow[] => {
             const item = questions.get(question_id);
-            return item ? [{ ...studentHead(student), quiz: head, item, points, is_answered }] : [];
+            return item ? [{ ...studentHead(student), quiz: head, item, points, is_answered, is_counted }] : [];
           }),
         ),
     );
