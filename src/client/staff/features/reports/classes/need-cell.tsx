@@ -1,3 +1,4 @@
+import { ARROW_CELL } from '#client/staff/kit/grid/arrow-cells.tsx';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
 import type { StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
@@ -25,6 +26,7 @@ export function NeedCell({ standing, pick }: NeedCellProps) {
     <button
       type="button"
       {...look}
+      {...ARROW_CELL}
       aria-pressed={pick.isPicked}
       aria-label={`${pick.name}: ${percentText(percent)}, ${needName(need)}`}
       onClick={pick.onPress}

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { ArrowCells } from '#client/staff/kit/grid/arrow-cells.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -44,16 +45,20 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
   ];
   return (
     <>
-      <NeedLegend />
-      {group && <Text size="sm">{needs.pickHint()}</Text>}
-      <DataTable
-        caption={m.standardsOf()}
-        columns={columns}
-        rows={report.students}
-        rowKey={(row) => row.user_puid}
-        rowName={listName}
-        list={list}
-      />
+      <Group gap="0.25rem 1rem" mb={6}>
+        <NeedLegend />
+        {group && <Text size="sm">{needs.pickHint()}</Text>}
+      </Group>
+      <ArrowCells>
+        <DataTable
+          caption={m.standardsOf()}
+          columns={columns}
+          rows={report.students}
+          rowKey={(row) => row.user_puid}
+          rowName={listName}
+          list={list}
+        />
+      </ArrowCells>
       {group && <PickedBar group={group} picked={cells.picked} onClear={cells.clear} />}
       <dl>
         {report.standards.map(({ standard, text, all }) => (
