@@ -9,11 +9,11 @@ import { m } from '#client/staff/messages/reports/reports.ts';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import classes from './class-report.module.css';
+import { periodOf } from './classes/class-address.ts';
 import { exportInput } from './classes/export-input.ts';
 import { ReportExport } from './classes/report-export.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { ReportFailure } from './report-failure.tsx';
-import { rangeOf } from './reports.queries.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import type { Group, Reports } from './use-reports.ts';
@@ -41,7 +41,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
         </Link>
         <DateRangeFilter search={search} />
         {live.length > 0 && (
-          <ReportExport endpoint={exportCsv} input={exportInput(group, { title: group.group_name, ...rangeOf(search) })} />
+          <ReportExport endpoint={exportCsv} input={exportInput(group, { title: group.group_name, ...periodOf(search) })} />
         )}
       </div>
       <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />

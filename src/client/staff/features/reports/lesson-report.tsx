@@ -11,8 +11,10 @@ import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { chooseResource } from './choose-resource.ts';
+import { periodOf } from './classes/class-address.ts';
 import { CompletenessNote } from './classes/completeness-note.tsx';
 import { percentText } from './classes/figures.ts';
+import { NeedsBrief } from './classes/needs-brief.tsx';
 import { resourcesQuery as detailsQuery } from './classes/progress-reports.queries.ts';
 import { HandInBar } from './hand-in-bar.tsx';
 import { LateUntil } from './late-until.tsx';
@@ -63,7 +65,10 @@ export function LessonReport({ group, assignment, search, way }: LessonReportPro
       <UndoNote done={archiving.done} undo={lessons.undo()} onUndo={archiving.undo} />
       {query.data && current && (
         <div className={classes.columns}>
-          <div className={classes.complete}>{details.data && <CompletenessNote completeness={details.data.completeness} />}</div>
+          <div className={classes.complete}>
+            {details.data && <CompletenessNote completeness={details.data.completeness} />}
+            <NeedsBrief group={group} address={periodOf(search)} assignmentId={assignment.assignment_id} />
+          </div>
           <ResourceMenu resources={query.data} current={current} search={here} />
           <section className={classes.students} aria-label={m.students({ count: current.students_total })}>
             <StudentsView

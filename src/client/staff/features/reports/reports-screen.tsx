@@ -54,7 +54,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
           search={search}
           way={
             <Breadcrumbs label={m.whereYouAre()}>
-              <ReportsLink search={{}}>{m.reports()}</ReportsLink>
+              <ReportsLink search={{ date_range, start_date, end_date }}>{m.reports()}</ReportsLink>
               <ReportsLink search={classSearch}>{group.group_name}</ReportsLink>
             </Breadcrumbs>
           }
@@ -66,7 +66,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
             {notice}
           </div>
           <GroupPicker groups={list} current={group} search={search} />
-          <MoreReports groupPuid={group.grouppuid} />
+          <MoreReports groupPuid={group.grouppuid} search={classSearch} />
           <HomeNeeds group={group} search={classSearch} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />
           <LibrarySection group={group} search={classSearch} />

@@ -8,6 +8,7 @@ import {
   getAssignmentResourceReports,
   getLibraryActivity,
 } from '#contract/reports/reports.contract.ts';
+import { periodOf } from './classes/class-address.ts';
 import type { ReportsSearch } from './reports-search.ts';
 
 const STORE: StoreName = 'reports';
@@ -19,20 +20,14 @@ export function groupsQuery(user_puid: string) {
   return { ...apiQuery(STORE, getAssignedGroups, { query: { user_puid } }), ...LIVE };
 }
 
-/** The time that a report is about. A range of two days is asked for once both are chosen. */
-export function rangeOf({ date_range, start_date, end_date }: ReportsSearch) {
-  const custom = date_range === 'custom' && start_date && end_date;
-  return custom ? { date_range, start_date, end_date } : { date_range: date_range === 'custom' ? undefined : date_range };
-}
-
 /** The assignments of a group. */
 export function assignmentsQuery(group_puid: string, search: ReportsSearch) {
-  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
+  return { ...apiQuery(STORE, getAssignmentReports, { query: { group_puid, ...periodOf(search) } }), ...LIVE };
 }
 
 /** What a group's students opened in their library. */
 export function libraryActivityQuery(group_puid: string, search: ReportsSearch) {
-  return { ...apiQuery(STORE, getLibraryActivity, { query: { group_puid, ...rangeOf(search) } }), ...LIVE };
+  return { ...apiQuery(STORE, getLibraryActivity, { query: { group_puid, ...periodOf(search) } }), ...LIVE };
 }
 
 /** One time that a class was given a lesson. */

@@ -31,7 +31,7 @@ export function PageTabs({ label, tabs, param = 'tab' }: PageTabsProps) {
     });
   return (
     <Tabs value={open} onChange={change} keepMounted={false}>
-      <Tabs.List aria-label={label} mb="md">
+      <Tabs.List aria-label={label} mb="xs">
         {tabs.map(({ id, label: name, count }) => (
           <Tabs.Tab key={id} value={id}>
             {count === undefined ? name : `${name} (${count})`}

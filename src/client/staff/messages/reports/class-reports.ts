@@ -22,6 +22,7 @@ export const m = messages({
   periodAll: ['At any time', 'En cualquier momento'],
   periodWeek: ['In the last week', 'En la última semana'],
   periodMonth: ['In the last month', 'En el último mes'],
+  periodCustom: ['Between two days', 'Entre dos días'],
   attempt: ['Attempt that counts', 'Intento que cuenta'],
   attemptLast: ['Last', 'Último'],
   attemptFirst: ['First', 'Primero'],

@@ -10,6 +10,8 @@ export const m = messages({
     'Too few questions were answered to say who needs help. From three questions of a standard on, names appear here.',
     'Se han contestado muy pocas preguntas para decir quién necesita ayuda. A partir de tres preguntas de un estándar, aquí aparecen los nombres.',
   ],
+  needTooFew: ['Too few answers yet to say who needs help.', 'Aún hay muy pocas respuestas para decir quién necesita ayuda.'],
+  needBrief: ['Who needs help: {standards}', 'Quién necesita ayuda: {standards}'],
   needCount: ['{count} {count:student needs|students need} help', '{count} {count:estudiante necesita|estudiantes necesitan} ayuda'],
   needOthers: [
     '{watch} to watch, {secure} secure, {few} with too few answers to say',
@@ -24,8 +26,8 @@ export const m = messages({
   ],
   groupOf: ['Make a small group of {count}', 'Crear un grupo pequeño de {count}'],
   pickHint: [
-    'Press cells to pick students for a small group or to find a lesson.',
-    'Pulsa celdas para elegir estudiantes para un grupo pequeño o buscar una lección.',
+    'Press cells to pick students for a small group or a lesson; arrow keys move between them.',
+    'Pulsa celdas para elegir estudiantes para un grupo pequeño o una lección; las flechas pasan de una a otra.',
   ],
   groupMade: ['The group was made.', 'El grupo se creó.'],
   findLesson: ['Find a lesson for {standard}', 'Buscar una lección para {standard}'],

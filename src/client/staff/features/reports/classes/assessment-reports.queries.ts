@@ -9,13 +9,6 @@ import {
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
-/** A first and a last day. */
-export interface ChosenDays {
-  readonly date_range: 'custom';
-  readonly start_date: string;
-  readonly end_date: string;
-}
-
 // Reports of quizzes and assessments.
 const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id, attempt_rule }: ClassAddress) => ({
   query: {
@@ -27,9 +20,8 @@ const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id,
   },
 });
 
-/** @param days between which it was assigned, where they are chosen one by one */
-export const groupReportQuery = (group_puid: string, address: ClassAddress, days: ChosenDays | null = null) => ({
-  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address), ...days } }),
+export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({
+  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
   ...LIVE_REPORT,
 });
 

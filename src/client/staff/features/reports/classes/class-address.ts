@@ -8,12 +8,16 @@ export interface ClassAddress {
   readonly student_puid?: string;
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
-  readonly date_range?: 'week' | 'month';
+  readonly date_range?: 'week' | 'month' | 'custom';
+  /** The days of a custom period, both included. */
+  readonly start_date?: string;
+  readonly end_date?: string;
   readonly attempt_rule?: 'first' | 'best' | 'average';
   /** Drawn as a sheet of paper. */
   readonly print?: true;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Reads the address. What makes no sense is left out; what belongs to a list (search, sorting, page) stays beside it. */
@@ -23,6 +27,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     return Number.isSafeInteger(number) && number > 0 ? number : undefined;
   };
   const puid = (value: unknown) => (typeof value === 'string' && PUID.test(value) ? value : undefined);
+  const day = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
   const one = <const Word extends string>(words: readonly Word[], value: unknown) => words.find((word) => word === value);
   const read = {
     group_puid: puid(raw.group_puid),
@@ -32,7 +37,9 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     student_puid: puid(raw.student_puid),
     result_id: puid(raw.result_id),
     mode: one(['quiz', 'assessment'], raw.mode),
-    date_range: one(['week', 'month'], raw.date_range),
+    date_range: one(['week', 'month', 'custom'], raw.date_range),
+    start_date: day(raw.start_date),
+    end_date: day(raw.end_date),
     attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };
@@ -40,6 +47,12 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
 }
 
 /** What the calls of a class take of it. */
-export function askedOf({ mode, date_range, attempt_rule }: ClassAddress) {
-  return { ...(mode ? { mode } : {}), ...(date_range ? { date_range } : {}), ...(attempt_rule ? { attempt_rule } : {}) };
+export function askedOf({ mode, attempt_rule, ...address }: ClassAddress) {
+  return { ...(mode ? { mode } : {}), ...periodOf(address), ...(attempt_rule ? { attempt_rule } : {}) };
+}
+
+/** The time that a report is about, as calls and links take it. A range of two days holds once both are chosen. */
+export function periodOf({ date_range, start_date, end_date }: Pick<ClassAddress, 'date_range' | 'start_date' | 'end_date'>) {
+  if (date_range !== 'custom') return date_range ? { date_range } : {};
+  return start_date && end_date ? { date_range, start_date, end_date } : {};
 }

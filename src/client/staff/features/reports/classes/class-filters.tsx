@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ClassAddress } from './class-address.ts';
+import classes from './class-page.module.css';
 import type { useClassAddress } from './use-class-address.ts';
 
 export type FilterName = 'mode' | 'date_range' | 'attempt_rule';
@@ -28,6 +31,7 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
         ['', m.periodAll()],
         ['week', m.periodWeek()],
         ['month', m.periodMonth()],
+        ['custom', m.periodCustom()],
       ],
     },
     attempt_rule: {
@@ -41,12 +45,24 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
     },
   } as const;
   return filters.map((name) => (
-    <ChoiceSelect
-      key={name}
-      label={choices[name].label}
-      value={address[name] ?? ''}
-      onChange={(value) => change({ [name]: value || undefined })}
-      choices={choices[name].options.map(([value, label]) => ({ value, label }))}
-    />
+    <Fragment key={name}>
+      <ChoiceSelect
+        label={choices[name].label}
+        value={address[name] ?? ''}
+        onChange={(value) =>
+          change({ [name]: value || undefined, ...(name === 'date_range' ? { start_date: undefined, end_date: undefined } : {}) })
+        }
+        choices={choices[name].options.map(([value, label]) => ({ value, label }))}
+      />
+      {name === 'date_range' && address.date_range === 'custom' && (
+        <div className={classes.days}>
+          <DateRangeField
+            label={m.periodCustom()}
+            value={[address.start_date ?? null, address.end_date ?? null]}
+            onChange={([from, until]) => change({ start_date: from ?? undefined, end_date: until ?? undefined })}
+          />
+        </div>
+      )}
+    </Fragment>
   ));
 }

@@ -15,6 +15,7 @@ import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
 import classes from './class-page.module.css';
+import { useHeadPlace } from './head-actions.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { useClassAddress } from './use-class-address.ts';
 
@@ -32,8 +33,8 @@ interface ClassPageProps {
   readonly filters?: readonly FilterName[];
   /** Those of the filters that are seldom used: folded behind a button. */
   readonly seldom?: readonly FilterName[];
-  /** Filters of this report alone: those beside the others, those folded with the seldom ones, and how many of each are set. */
-  readonly own?: { readonly usual: ReactNode; readonly set: number; readonly seldom: ReactNode; readonly seldomSet: number };
+  /** Filters of this report alone, which stand beside the others, and how many of them are set. */
+  readonly own?: { readonly usual: ReactNode; readonly set: number };
   readonly actions?: (context: ClassReportContext) => ReactNode;
   readonly children: (context: ClassReportContext) => ReactNode;
 }
@@ -47,6 +48,7 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
   const { query, list } = useClasses(address.group_puid, { live: true });
   const group = chooseGroup(list, address.group_puid, address.group_puid === undefined);
   const context = group && { group, address, change };
+  const { place, within } = useHeadPlace();
   if (address.print && context) return children(context);
   return (
     <Page
@@ -56,6 +58,7 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
           <Group gap="xs">
             <HowCounted />
             {actions?.(context)}
+            {place}
           </Group>
         )
       }
@@ -83,22 +86,15 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
                 {(filters.length > 0 || own) && (
                   <FoldedFilters
                     set={setOf(filters, address) + (own?.set ?? 0)}
-                    moreSet={setOf(seldom, address) + (own?.seldomSet ?? 0)}
-                    more={
-                      (seldom.length > 0 || own) && (
-                        <>
-                          <ClassFilters filters={seldom} address={address} change={change} />
-                          {own?.seldom}
-                        </>
-                      )
-                    }
+                    moreSet={setOf(seldom, address)}
+                    more={seldom.length > 0 && <ClassFilters filters={seldom} address={address} change={change} />}
                   >
                     <ClassFilters filters={filters} address={address} change={change} />
                     {own?.usual}
                   </FoldedFilters>
                 )}
               </Toolbar>
-              {children(context)}
+              {within(children(context))}
             </div>
           ) : (
             <EmptyPlace title={m.noClasses()} text={m.noClassesWhy()} />

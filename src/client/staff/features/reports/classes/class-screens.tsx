@@ -10,10 +10,12 @@ import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
+import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { GrowthChart } from './growth-chart.tsx';
+import { NeedsBrief } from './needs-brief.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { PrintLink } from './print-link.tsx';
 import { assignmentsQuery, studentsQuery } from './progress-reports.queries.ts';
@@ -105,7 +107,7 @@ function GridTab({ context, draw }: { readonly context: ClassReportContext; read
 /** What the class comes to, from the same reading as what stands below it. */
 function ClassHead({ report: { completeness, totals } }: { readonly report: Pick<StudentAssessmentReport, 'completeness' | 'totals'> }) {
   return (
-    <div style={{ marginBottom: 12 }}>
+    <div style={{ marginBottom: 8 }}>
       <ClassFigures label={titles.titleClass()} completeness={completeness} totals={totals} />
     </div>
   );
@@ -231,6 +233,9 @@ function Assignments({ context: { group, address } }: { readonly context: ClassR
     <QueryState query={query}>
       {({ completeness, totals, assignments }) => (
         <>
+          <div className={classes.control}>
+            <NeedsBrief group={group} address={withoutMode(address)} />
+          </div>
           <ClassFigures label={titles.titleGroupAssignments()} completeness={completeness} totals={totals} />
           <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
         </>

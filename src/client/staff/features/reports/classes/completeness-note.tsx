@@ -29,7 +29,7 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
   const { as_of, expected, received, missing, not_received, excused } = completeness;
   return (
     <div role="status">
-      <Group gap="sm">
+      <Group gap="0.35rem 0.5rem">
         <StatusChip tone={received === expected ? 'done' : 'waiting'}>{m.receivedOf({ received, expected })}</StatusChip>
         {missing > 0 && <StatusChip tone="problem">{m.missingCount({ count: missing })}</StatusChip>}
         {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}

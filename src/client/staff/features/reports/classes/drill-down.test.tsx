@@ -6,6 +6,7 @@ import { exampleOf } from '#contract/example-of.ts';
 import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { readClassAddress } from './class-address.ts';
+import { MoreReports } from './more-reports.tsx';
 import { NeedsList } from './needs-list.tsx';
 import { QuizzesTable } from './quizzes-table.tsx';
 import { StudentLink } from './student-link.tsx';
@@ -40,4 +41,23 @@ test.each([
   const link = await screen.findByRole('link', { name });
   const search = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
   expect([...search.keys()].filter((key) => NARROWED.includes(`${key}=`)).sort()).toEqual(kept);
+});
+
+const DAYS = { date_range: 'custom', start_date: '2026-09-01', end_date: '2026-09-30' } as const;
+const daysIn = (link: HTMLElement) => {
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  return Object.fromEntries(Object.keys(DAYS).map((key) => [key, searchParams.get(key)]));
+};
+
+test.each([
+  ['the other reports', <MoreReports key="more" groupPuid={ID} search={DAYS} />, 'Gradebook'],
+  ['a student’s name', <StudentLink key="name" groupPuid={ID} student={student} />, 'Diaz, Ana'],
+  [
+    'who needs help',
+    <NeedsList key="needs" context={{ ...context, address: DAYS }} needs={need ? [{ ...need, help: [{ ...student, standing }] }] : []} />,
+    'Ana Diaz',
+  ],
+] as const)('%s open the same days', async (_what, drawn, name) => {
+  await drawStaff(drawn, `/here?${new URLSearchParams(DAYS)}`);
+  expect(daysIn(await screen.findByRole('link', { name }))).toEqual(DAYS);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
-import { readClassAddress } from './class-address.ts';
+import { askedOf, readClassAddress } from './class-address.ts';
 import { CompletenessNote, completenessLines } from './completeness-note.tsx';
 import { cellText, percentText } from './figures.ts';
 import { NeedCell } from './need-cell.tsx';
@@ -80,4 +80,12 @@ test('an address that makes no sense is the plain report', () => {
     mode: 'quiz',
     print: true,
   });
+});
+
+test('a report is of the days that were chosen, once there are two', () => {
+  const days = { date_range: 'custom', start_date: '2026-09-01', end_date: '2026-09-30' } as const;
+  expect(readClassAddress({ ...days, end_date: 'soon' })).toEqual({ date_range: 'custom', start_date: '2026-09-01' });
+  expect(askedOf(readClassAddress(days))).toEqual(days);
+  expect(askedOf({ ...days, end_date: '' })).toEqual({});
+  expect(askedOf({ date_range: 'week', start_date: '2026-09-01' })).toEqual({ date_range: 'week' });
 });

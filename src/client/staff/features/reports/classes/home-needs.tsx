@@ -3,6 +3,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportsSearch } from '../reports-search.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
+import { periodOf } from './class-address.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { HowCounted } from './how-counted.tsx';
@@ -17,10 +18,9 @@ interface HomeNeedsProps {
 }
 
 /** What a teacher opens reports for: how complete they are, and who needs help with what. */
-export function HomeNeeds({ group, search: { date_range, start_date, end_date } }: HomeNeedsProps) {
-  const address = date_range === 'week' || date_range === 'month' ? { date_range } : {};
-  const days = date_range === 'custom' && start_date && end_date ? { date_range, start_date, end_date } : null;
-  const query = useQuery(groupReportQuery(group.grouppuid, address, days));
+export function HomeNeeds({ group, search }: HomeNeedsProps) {
+  const address = periodOf(search);
+  const query = useQuery(groupReportQuery(group.grouppuid, address));
   return (
     <section aria-labelledby="needs-title" style={{ display: 'grid', gap: 12 }}>
       <QueryState query={query} rows={3}>

@@ -8,6 +8,7 @@ import { m as reports } from '#client/staff/messages/reports/class-reports.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
+import { periodOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import classes from './learning-screen.module.css';
@@ -36,7 +37,7 @@ function Learning({ context, notice }: { readonly context: ClassReportContext; r
   const report = useQuery(groupReportQuery(group.grouppuid, address));
   const students = useQuery(studentsQuery(group.grouppuid, address));
   const assignments = useQuery(assignmentsQuery(group.grouppuid, address));
-  const search = { group_puid: group.grouppuid };
+  const search = { group_puid: group.grouppuid, ...periodOf(address) };
   return (
     <>
       <Text c="dimmed">{m.lead()}</Text>

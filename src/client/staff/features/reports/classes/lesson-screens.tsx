@@ -19,6 +19,8 @@ import { type ClassGroup, ClassPage } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { percentText } from './figures.ts';
+import { HeadActions } from './head-actions.tsx';
+import { NeedsBrief } from './needs-brief.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
 import { progressQuery, resourcesQuery } from './progress-reports.queries.ts';
 import { releaseText } from './release-text.ts';
@@ -33,9 +35,9 @@ interface OfLesson {
 /** Saves the lesson's progress as a spreadsheet. */
 function LessonExport({ group, round: { lesson_id, assignment_id } }: OfLesson) {
   return (
-    <Group className={classes.control} data-print="no">
+    <HeadActions>
       <ReportExport endpoint={exportCsv} input={exportInput(group, { lesson_id, assignment_id })} />
-    </Group>
+    </HeadActions>
   );
 }
 
@@ -43,7 +45,7 @@ function LessonExport({ group, round: { lesson_id, assignment_id } }: OfLesson) 
 export function AssignmentProgressScreen() {
   return (
     <ClassPage title={titles.titleAssignmentProgress()}>
-      {(context) => <WithLesson context={context}>{(round) => <Progress group={context.group} round={round} />}</WithLesson>}
+      {(context) => <WithLesson context={context}>{(round) => <Progress group={context.group} round={round} withNeeds />}</WithLesson>}
     </ClassPage>
   );
 }
@@ -83,9 +85,11 @@ interface ProgressProps {
   readonly only?: (resource: AssignmentProgress['resources'][number]) => boolean;
   readonly words?: typeof READING;
   readonly studentPuid?: string | undefined;
+  /** Says who needs help with what the lesson asks about. */
+  readonly withNeeds?: true;
 }
 
-function Progress({ group, round, studentPuid, ...shown }: ProgressProps) {
+function Progress({ group, round, studentPuid, withNeeds, ...shown }: ProgressProps) {
   const query = useQuery(progressQuery(group.grouppuid, round));
   return (
     <QueryState query={query}>
@@ -93,6 +97,11 @@ function Progress({ group, round, studentPuid, ...shown }: ProgressProps) {
         const students = report.students.filter(({ user_puid }) => studentPuid === undefined || user_puid === studentPuid);
         return (
           <>
+            {withNeeds && (
+              <div className={classes.control}>
+                <NeedsBrief group={group} address={{}} assignmentId={round.assignment_id} />
+              </div>
+            )}
             <CompletenessNote completeness={report.completeness} />
             <LessonExport group={group} round={round} />
             <ProgressGrid groupPuid={group.grouppuid} report={{ ...report, students }} {...shown} />

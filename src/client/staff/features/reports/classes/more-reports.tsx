@@ -4,10 +4,19 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as exports } from '#client/staff/messages/reports/long-exports.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
+import type { ReportsSearch } from '../reports-search.ts';
+import { periodOf } from './class-address.ts';
 import classes from './more-reports.module.css';
 
+interface MoreReportsProps {
+  readonly groupPuid: string;
+  /** What is shown here: the period goes along. */
+  readonly search: ReportsSearch;
+}
+
 /** The other reports of a class. */
-export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
+export function MoreReports({ groupPuid, search }: MoreReportsProps) {
+  const about = { group_puid: groupPuid, ...periodOf(search) };
   const reports = [
     { to: '/authenticated/reports/gradeBook', label: links.gradebook() },
     { to: '/authenticated/reports/grading', label: links.grading() },
@@ -24,7 +33,7 @@ export function MoreReports({ groupPuid }: { readonly groupPuid: string }) {
       <div className={classes.links}>
         <Text fw={600}>{titles.moreReports()}:</Text>
         {reports.map(({ to, label }) => (
-          <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={{ group_puid: groupPuid }} />}>
+          <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={about} />}>
             {label}
           </Anchor>
         ))}

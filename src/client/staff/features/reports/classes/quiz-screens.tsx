@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -12,10 +11,10 @@ import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { ClassItemExports } from './class-item-exports.tsx';
-import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
+import { HeadActions } from './head-actions.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { OneQuizTable } from './one-quiz-table.tsx';
 import { PrintClass } from './print-class.tsx';
@@ -44,13 +43,13 @@ const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_i
 /** What can be done with the report of one quiz. */
 function QuizActions({ context, quiz }: OfQuiz) {
   return (
-    <Group gap="xs" className={classes.control} data-print="no">
+    <HeadActions>
       <PrintLink
         to="/authenticated/mygroups/viewReport"
         search={{ ...context.address, group_puid: context.group.grouppuid, ...roundOf(quiz) }}
       />
       <ReportExport endpoint={exportIndividualAssessmentReportCsv} input={exportInput(context.group, asked(context, quiz))} />
-    </Group>
+    </HeadActions>
   );
 }
 
@@ -119,7 +118,7 @@ function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNod
       {(report) => (
         <>
           <CompletenessNote completeness={report.completeness} />
-          <Group data-print="no">{exports}</Group>
+          <HeadActions>{exports}</HeadActions>
           {report.students === 0 ? (
             <EmptyPlace title={items.noAnswers()} text={items.noAnswersWhy()} />
           ) : (

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { download } from '#client/shared/platform/calls/download.ts';
+import { ExportChoices } from '#client/staff/kit/feedback/export-choices.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
@@ -10,6 +11,7 @@ import {
   exportIndividualStudentQuizReportCsv,
 } from '#contract/reports/report-exports.contract.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import { LongExportsLink } from '../long-exports/long-exports-link.tsx';
 import { oneStudentQuery } from './assessment-reports.queries.ts';
 import { askedOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
@@ -18,10 +20,10 @@ import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { exportInput } from './export-input.ts';
 import { fullName } from './figures.ts';
 import { GrowthChart } from './growth-chart.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { OwnLessons } from './own-lessons.tsx';
 import { OwnQuizzes, OwnStandards } from './own-quizzes.tsx';
 import { studentAssignmentsQuery } from './progress-reports.queries.ts';
-import { ReportExport } from './report-export.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const ALL_FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
@@ -57,12 +59,16 @@ interface OfStudent {
 function StudentActions({ context: { group, address }, student }: OfStudent) {
   const { mode, ...asked } = askedOf(address);
   const input = exportInput(group, { ...asked, student_puid: student.user_puid });
+  const quizzes = { label: m.exportQuizzes(), run: () => download(exportIndividualStudentQuizReportCsv, input) };
+  const assessments = { label: m.exportAssessments(), run: () => download(exportIndividualStudentAssesmentReportCsv, input) };
   return (
-    <Group gap="xs" className={classes.control} data-print="no">
+    <HeadActions>
       <PrintButton />
-      {mode !== 'assessment' && <ReportExport endpoint={exportIndividualStudentQuizReportCsv} input={input} label={m.exportQuizzes()} />}
-      {mode !== 'quiz' && <ReportExport endpoint={exportIndividualStudentAssesmentReportCsv} input={input} label={m.exportAssessments()} />}
-    </Group>
+      <ExportChoices
+        choices={mode === 'quiz' ? [quizzes] : mode === 'assessment' ? [assessments] : [quizzes, assessments]}
+        later={<LongExportsLink />}
+      />
+    </HeadActions>
   );
 }
 

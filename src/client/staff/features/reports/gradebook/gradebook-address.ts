@@ -6,23 +6,15 @@ export interface GradebookAddress {
   readonly sort?: string;
   readonly find?: string;
   readonly show?: 'missing' | 'waiting';
-  readonly from?: string;
-  readonly until?: string;
 }
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads the address; what makes no sense is left out. */
 export function readGradebookAddress(raw: Readonly<Record<string, unknown>>): GradebookAddress {
-  const day = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
-  const isBoth = day(raw.from) && day(raw.until);
   const read = {
     columns: /^[1-9]\d{0,3}$/.test(String(raw.columns ?? '')) ? Number(raw.columns) : undefined,
     sort: typeof raw.sort === 'string' && /^-?[a-z][a-z\d-]{0,40}$/.test(raw.sort) ? raw.sort : undefined,
     find: raw.find === undefined || raw.find === '' ? undefined : String(raw.find).slice(0, 100),
     show: raw.show === 'missing' || raw.show === 'waiting' ? raw.show : undefined,
-    from: isBoth ? day(raw.from) : undefined,
-    until: isBoth ? day(raw.until) : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as GradebookAddress;
 }

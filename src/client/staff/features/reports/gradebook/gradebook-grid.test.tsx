@@ -7,6 +7,7 @@ import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
+import { ColumnPager } from './gradebook-screen.tsx';
 
 beforeEach(() => {
   signInAs('teacher');
@@ -87,4 +88,17 @@ test('everything that was decided on a score is told, by whom and why', async ()
   expect(earlier[0]).toContain('Rosa Ito took the change back');
   expect(earlier[1]).toContain('Leo Park set 18 points');
   expect(earlier[1]).toContain('Reason: The drawing was right.');
+});
+
+test('of 200 assignments any page is one choice away', async () => {
+  const change = vi.fn();
+  serve();
+  const book = exampleOf(getGradebook.data) as Gradebook;
+  await drawStaff(<ColumnPager book={{ ...book, page: 3, total_columns: 200 }} change={change} />);
+  const pages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Go to assignments' });
+  expect([pages.options.length, pages.selectedOptions[0]?.text, pages.options[16]?.text]).toEqual([17, '25–36', '193–200']);
+  fireEvent.change(pages, { target: { value: '17' } });
+  expect(change).toHaveBeenLastCalledWith({ columns: 17 });
+  fireEvent.change(pages, { target: { value: '1' } });
+  expect(change).toHaveBeenLastCalledWith({ columns: undefined });
 });

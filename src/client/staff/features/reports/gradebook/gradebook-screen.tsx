@@ -4,18 +4,18 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { exportGradebook } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
+import { askedOf } from '../classes/class-address.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { CompletenessNote } from '../classes/completeness-note.tsx';
 import { exportInput } from '../classes/export-input.ts';
 import { ReportExport } from '../classes/report-export.tsx';
-import { COLUMNS, gradebookAsked, gradebookQuery } from './gradebook.queries.ts';
+import { COLUMNS, gradebookQuery } from './gradebook.queries.ts';
 import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { shownStudents } from './gradebook-rows.ts';
@@ -46,8 +46,6 @@ export function GradebookScreen() {
       own={{
         usual: <StudentFilters own={own} change={change} />,
         set: [own.find, own.show].filter(Boolean).length,
-        seldom: <OwnPeriod own={own} change={change} />,
-        seldomSet: own.from ? 1 : 0,
       }}
       actions={({ group, address }) => (
         <>
@@ -58,7 +56,7 @@ export function GradebookScreen() {
             {links.grading()}
           </Button>
           <CategoryButton groupPuid={group.grouppuid} groupName={group.group_name} />
-          <ReportExport endpoint={exportGradebook} input={exportInput(group, gradebookAsked(address, own))} />
+          <ReportExport endpoint={exportGradebook} input={exportInput(group, askedOf(address))} />
         </>
       )}
     >
@@ -110,18 +108,6 @@ function StudentFilters({ own, change }: BookProps) {
   );
 }
 
-function OwnPeriod({ own, change }: BookProps) {
-  return (
-    <div style={{ minWidth: '15rem' }}>
-      <DateRangeField
-        label={m.custom()}
-        value={[own.from ?? null, own.until ?? null]}
-        onChange={([from, until]) => change({ from: from ?? undefined, until: until ?? undefined, columns: undefined })}
-      />
-    </div>
-  );
-}
-
 function ClassGradebook({ context: { group, address }, own, change }: BookProps & { readonly context: ClassReportContext }) {
   const query = useQuery({ ...gradebookQuery(group.grouppuid, address, own), placeholderData: keepPreviousData });
   return <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>;
@@ -132,7 +118,7 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
   if (book.total_columns === 0) return <EmptyPlace title={m.noColumns()} text={m.noColumnsWhy()} />;
   return (
     <>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="0.25rem 1rem">
         <CompletenessNote completeness={book.completeness} />
         <ColumnPager book={book} change={change} />
       </Group>
@@ -158,7 +144,16 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
   );
 }
 
-function ColumnPager({ book: { page, total_columns: total, columns }, change }: { readonly book: Gradebook; readonly change: Change }) {
+interface ColumnPagerProps {
+  readonly book: Pick<Gradebook, 'page' | 'total_columns' | 'columns'>;
+  readonly change: Change;
+}
+
+/** Which columns stand on a page. */
+const rangeOn = (page: number, total: number) => `${(page - 1) * COLUMNS + 1}–${Math.min(page * COLUMNS, total)}`;
+
+/** The way to a class's other assignments: a page on or back, or any page at once. */
+export function ColumnPager({ book: { page, total_columns: total, columns }, change }: ColumnPagerProps) {
   const pages = Math.ceil(total / COLUMNS);
   const first = (page - 1) * COLUMNS + 1;
   const go = (to: number) => change({ columns: to > 1 ? Math.min(to, pages) : undefined });
@@ -172,6 +167,16 @@ function ColumnPager({ book: { page, total_columns: total, columns }, change }: 
           <Button size="compact-md" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
             {m.newer()}
           </Button>
+          {pages > 2 && (
+            <NativeSelect
+              size="xs"
+              aria-label={m.goTo()}
+              title={m.goTo()}
+              value={page}
+              onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+              data={Array.from({ length: pages }, (_page, index) => ({ value: `${index + 1}`, label: rangeOn(index + 1, total) }))}
+            />
+          )}
           <Button size="compact-md" variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
             {m.older()}
           </Button>

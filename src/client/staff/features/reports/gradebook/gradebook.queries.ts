@@ -9,14 +9,9 @@ import type { GradebookAddress } from './gradebook-address.ts';
 /** Columns on a page. */
 export const COLUMNS = 12;
 
-/** What is asked of the class: kind, period, attempt. Days of one's own stand above the ready-made periods. */
-export function gradebookAsked(address: ClassAddress, { from, until }: GradebookAddress) {
-  return { ...askedOf(address), ...(from && until ? { date_range: 'custom', start_date: from, end_date: until } : {}) };
-}
-
 export const gradebookQuery = (group_puid: string, address: ClassAddress, own: GradebookAddress) => ({
   ...apiQuery(REPORTS_STORE, getGradebook, {
-    query: { group_puid, ...gradebookAsked(address, own), page: own.columns ?? 1, size: COLUMNS },
+    query: { group_puid, ...askedOf(address), page: own.columns ?? 1, size: COLUMNS },
   }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
