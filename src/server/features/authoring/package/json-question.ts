@@ -1,6 +1,6 @@
 import type { Region } from '#contract/content/content.schemas.ts';
 import type { QuestionFile } from './question.schemas.ts';
-import { PAIR, type Place, type SourceOption, type SourceQuestion } from './source-package.ts';
+import { PAIR, type Place, type QuestionAnswers, type SourceOption, type SourceQuestion } from './source-package.ts';
 
 const NOTHING = { en: '', es: '' };
 /** What was written needs an option to travel under: the field itself. */
@@ -10,36 +10,47 @@ export const FIELD: SourceOption = { id: 'field', text: NOTHING, correct: true, 
 export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
   const { id, standard, depth, stem, rationale, image = null } = item;
   const part = item.part && { of: item.part.of, is_dependent: item.part.depends };
-  const look = 'look' in item ? item.look : undefined;
-  const shared = { place, id, type: item.type, standard, depth, stem, rationale, image, part, look };
+  return { place, id, standard, depth, stem, rationale, image, part, ...answersOf(item) };
+}
+
+function answersOf(item: QuestionFile): QuestionAnswers {
   switch (item.type) {
     case 'inline':
       return {
-        ...shared,
+        type: item.type,
+        look: item.look,
         options: item.gaps.flatMap(({ options }, gap) =>
           options.map(({ id: word, feedback = NOTHING, ...option }) => ({ ...option, id: `${gap}${PAIR}${word}`, feedback, gap })),
         ),
       };
     case 'order':
-      return { ...shared, options: item.options.map((step, rightPlace) => ({ ...step, correct: true, feedback: NOTHING, rightPlace })) };
+      return {
+        type: item.type,
+        options: item.options.map((step, rightPlace) => ({ ...step, correct: true, feedback: NOTHING, rightPlace })),
+      };
     case 'match':
-      return { ...shared, premises: item.premises.map(({ text }) => text), options: pairsOf(item.premises, item.options) };
+      return {
+        type: item.type,
+        look: item.look,
+        premises: item.premises.map(({ text }) => text),
+        options: pairsOf(item.premises, item.options),
+      };
     case 'hotspot':
-      return { ...shared, options: item.options.map(({ region, ...option }) => ({ ...option, region: regionOf(region) })) };
+      return { type: item.type, options: item.options.map(({ region, ...option }) => ({ ...option, region: regionOf(region) })) };
     case 'text': {
       const { answers: accepted = [], number, exact } = item;
-      return { ...shared, options: [FIELD], written: number ?? (exact ? { accepted, isExact: true } : { accepted }) };
+      return { type: item.type, options: [FIELD], written: number ?? (exact ? { accepted, isExact: true } : { accepted }) };
     }
     case 'extended':
-      return { ...shared, options: [FIELD], rubric: item.rubric };
+      return { type: item.type, options: [FIELD], rubric: item.rubric };
     case 'drawing':
     case 'photo':
     case 'file':
-      return { ...shared, options: [FIELD] };
+      return { type: item.type, options: [FIELD] };
     case 'table':
-      return { ...shared, options: [FIELD], table: { corner: item.corner, columns: item.columns, rows: item.rows } };
+      return { type: item.type, options: [FIELD], table: { corner: item.corner, columns: item.columns, rows: item.rows } };
     default:
-      return { ...shared, options: item.options };
+      return { type: item.type, options: item.options };
   }
 }
 

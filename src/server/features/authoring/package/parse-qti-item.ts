@@ -2,12 +2,12 @@ import type { FaultList } from './package-faults.ts';
 import { choiceIdentifiers, readChoice, readGaps, readMatch, readOrder } from './qti-choices.ts';
 import { attributeOf, elementsBelow, named, type QtiDocument, type QtiElement } from './qti-document.ts';
 import { readHotspot } from './qti-hotspot.ts';
-import { QtiItem, type QtiPart, type QtiQuestion, slugOf } from './qti-item.ts';
+import { type QtiAnswers, QtiItem, type QtiQuestion, slugOf } from './qti-item.ts';
 import { wordsOf } from './qti-text.ts';
 import { readExtendedText, readTextEntry } from './qti-written.ts';
 
 /** How our player can show an interaction; all others are refused by name. */
-const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) => QtiPart>> = {
+const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) => QtiAnswers>> = {
   choiceInteraction: (item, interaction) => readChoice(item, interaction, 'simpleChoice'),
   inlineChoiceInteraction: (item, interaction) => readChoice(item, interaction, 'inlineChoice'),
   orderInteraction: readOrder,

@@ -1,10 +1,10 @@
 import { pairsOf } from './json-question.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
-import type { QtiItem, QtiPart } from './qti-item.ts';
+import type { QtiAnswers, QtiItem } from './qti-item.ts';
 import { PAIR } from './source-package.ts';
 
 /** choiceInteraction, or one inlineChoiceInteraction, which is a choice with a blank in its sentence. */
-export function readChoice(item: QtiItem, interaction: QtiElement, name: string): QtiPart {
+export function readChoice(item: QtiItem, interaction: QtiElement, name: string): QtiAnswers {
   const key = item.keyOf(interaction);
   const choices = item.choicesOf(interaction, name);
   item.refuseStrangers(
@@ -21,7 +21,7 @@ export function readChoice(item: QtiItem, interaction: QtiElement, name: string)
 }
 
 /** Several inlineChoiceInteractions in one text: each is a gap, and brings its key. */
-export function readGaps(item: QtiItem, interactions: readonly QtiElement[]): QtiPart {
+export function readGaps(item: QtiItem, interactions: readonly QtiElement[]): QtiAnswers {
   if (interactions.length > 10) item.fault(`has ${interactions.length} gaps; ten are the most`, interactions[10] ?? null);
   const options = interactions.flatMap((interaction, gap) => {
     const key = item.keyOf(interaction, ['single']);
@@ -43,7 +43,7 @@ export function readGaps(item: QtiItem, interactions: readonly QtiElement[]): Qt
 }
 
 /** orderInteraction: every choice once, in the order of correctResponse. */
-export function readOrder(item: QtiItem, interaction: QtiElement): QtiPart {
+export function readOrder(item: QtiItem, interaction: QtiElement): QtiAnswers {
   const key = item.keyOf(interaction, ['ordered']);
   const choices = item.choicesOf(interaction, 'simpleChoice');
   item.refuseStrangers(
@@ -63,12 +63,12 @@ export function readOrder(item: QtiItem, interaction: QtiElement): QtiPart {
 }
 
 /** matchInteraction: the first set is what is matched, the second what it is matched with; every premise has one partner. */
-export function readMatch(item: QtiItem, interaction: QtiElement): QtiPart {
+export function readMatch(item: QtiItem, interaction: QtiElement): QtiAnswers {
   const key = item.keyOf(interaction, ['multiple', 'single']);
   const [first, second, third] = named(interaction, 'simpleMatchSet');
   if (!first || !second || third) {
     item.fault('needs two sets of choices; give it two <simpleMatchSet>', interaction);
-    return { type: 'match', options: [] };
+    return { type: 'match', premises: [], options: [] };
   }
   const premises = item.choicesOf(first, 'simpleAssociableChoice', [1, 10]);
   const choices = item.choicesOf(second, 'simpleAssociableChoice');

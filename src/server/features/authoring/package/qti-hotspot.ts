@@ -1,9 +1,9 @@
 import type { Region } from '#contract/content/content.schemas.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
-import type { QtiChoice, QtiItem, QtiPart } from './qti-item.ts';
+import type { QtiAnswers, QtiChoice, QtiItem } from './qti-item.ts';
 
 /** hotspotInteraction: regions of one picture, in its own pixels. */
-export function readHotspot(item: QtiItem, interaction: QtiElement): QtiPart {
+export function readHotspot(item: QtiItem, interaction: QtiElement): QtiAnswers {
   const key = item.keyOf(interaction);
   const choices = item.choicesOf(interaction, 'hotspotChoice');
   item.refuseStrangers(

@@ -1,11 +1,13 @@
-import type { QuestionKind, Region } from '#contract/content/content.schemas.ts';
+import type { Region } from '#contract/content/content.schemas.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { FaultList } from './package-faults.ts';
 import { attributeOf, named, type QtiElement, textOf } from './qti-document.ts';
 import { type QtiWords, wordsOf } from './qti-text.ts';
 
 /** A question of one QTI file, in that file's language. */
-export interface QtiQuestion extends QtiPart {
+export type QtiQuestion = QtiText & QtiAnswers;
+
+interface QtiText {
   readonly file: string;
   readonly line: number;
   readonly keyLine: number;
@@ -15,13 +17,12 @@ export interface QtiQuestion extends QtiPart {
   readonly rationale: string;
 }
 
-/** What the interaction itself says. */
-export interface QtiPart {
-  readonly type: QuestionKind;
-  readonly options: readonly QtiOption[];
-  readonly premises?: readonly string[] | undefined;
-  readonly written?: QtiWritten | undefined;
-}
+/** How it is answered, as its interaction says. */
+export type QtiAnswers = { readonly options: readonly QtiOption[] } & (
+  | { readonly type: 'choice' | 'multiple' | 'inline' | 'order' | 'hotspot' | 'extended' }
+  | { readonly type: 'match'; readonly premises: readonly string[] }
+  | { readonly type: 'text'; readonly written: QtiWritten }
+);
 
 export interface QtiOption {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { FIELD } from './json-question.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
-import type { QtiItem, QtiKey, QtiPart, QtiWritten } from './qti-item.ts';
+import type { QtiAnswers, QtiItem, QtiKey, QtiWritten } from './qti-item.ts';
 
 const FIELD_OPTION = { id: FIELD.id, text: '', correct: true, feedback: '' };
 
 /** textEntryInteraction: words, or a number where the response is one. */
-export function readTextEntry(item: QtiItem, interaction: QtiElement): QtiPart {
+export function readTextEntry(item: QtiItem, interaction: QtiElement): QtiAnswers {
   const key = item.keyOf(interaction, ['single', 'multiple']);
   const declaration = item.declarationOf(interaction);
   const baseType = declaration ? attributeOf(declaration, 'baseType') : '';
@@ -16,7 +16,7 @@ export function readTextEntry(item: QtiItem, interaction: QtiElement): QtiPart {
 }
 
 /** extendedTextInteraction: nothing in it is judged by the machine, so it needs no correct response. */
-export function readExtendedText(item: QtiItem, interaction: QtiElement): QtiPart {
+export function readExtendedText(item: QtiItem, interaction: QtiElement): QtiAnswers {
   const declaration = item.declarationOf(interaction);
   if (declaration && attributeOf(declaration, 'cardinality') !== 'single')
     item.fault('asks for several texts; make an item of each', declaration);

@@ -3,7 +3,7 @@ import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
 import { keyProblem, madeProblem } from './question.schemas.ts';
-import type { SourceQuestion } from './source-package.ts';
+import type { QuestionAnswers, SourceOption, SourceQuestion } from './source-package.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const REQUIRED = ['id', 'type', 'standard', 'stem_en', 'option_a_en', 'option_b_en', 'correct'] as const;
@@ -124,7 +124,6 @@ class QuestionRow {
     return {
       place: { file: this.file, line: this.line },
       id,
-      type,
       standard: this.cell('standard'),
       depth,
       stem: this.both('stem'),
@@ -134,24 +133,24 @@ class QuestionRow {
     };
   }
 
-  private answers(type: CsvKind): Pick<SourceQuestion, 'options' | 'written'> {
+  private answers(type: CsvKind): QuestionAnswers {
     if (type === 'text' || hasNoOptions(type)) {
       const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '');
       if (this.cell('correct') !== '') this.fault(`of a ${type} the column correct stays empty`);
-      if (type === 'text') return { options: [FIELD], written: this.written(given) };
+      if (type === 'text') return { type, options: [FIELD], written: this.written(given) };
       if (given.length > 0) this.fault(NO_OPTIONS[type]);
-      return { options: [FIELD] };
+      return { type, options: [FIELD] };
     }
     const before = this.faults.faults.length;
     const options = this.options();
     if (type === 'order') {
       if (this.cell('correct') !== '') this.fault('an order has its options in the right order; leave the column correct empty');
-      return { options: options.map((option, rightPlace) => ({ ...option, correct: true, rightPlace })) };
+      return { type, options: options.map((option, rightPlace) => ({ ...option, correct: true, rightPlace })) };
     }
     // A letter that is no option is the whole fault: how many are correct follows from it.
     const problem = this.faults.faults.length > before ? null : keyProblem(type, options.filter(({ correct }) => correct).length);
     if (problem) this.fault(`${problem}: ${this.words('correct')}`);
-    return { options };
+    return { type, options };
   }
 
   /** The options are what is taken as right: words, or with a tolerance one number. */
@@ -171,7 +170,7 @@ class QuestionRow {
     return this.fault(`the type "${type}" cannot be shown; use one of ${KINDS.join(', ')}`);
   }
 
-  private options(): SourceQuestion['options'] {
+  private options(): SourceOption[] {
     const correct = new Set(
       this.cell('correct')
         .toLowerCase()

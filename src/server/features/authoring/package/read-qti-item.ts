@@ -6,9 +6,9 @@ import { parseQtiItem } from './parse-qti-item.ts';
 import { readQtiDocument } from './qti-document.ts';
 import type { QtiQuestion, QtiWritten } from './qti-item.ts';
 import { keyProblem } from './question.schemas.ts';
-import type { SourceQuestion } from './source-package.ts';
+import type { QuestionAnswers, SourceQuestion } from './source-package.ts';
 
-/** One item of a quiz from a QTI file, with its Spanish twin where there is one. */
+/** One item of a quiz from a QTI file, with its Spanish version if there is one. */
 export async function readQtiPair(
   reader: PackageReader,
   folder: string,
@@ -31,28 +31,39 @@ export async function readQtiPair(
   return {
     place: { file, line },
     id: english.id,
-    type,
     standard: standard ?? '',
     depth: item.depth,
     stem: { en: english.stem, es: other.stem },
     image: english.image && pictureOf(reader, folder, english.file, english.image),
     rationale: { en: english.rationale, es: other.rationale },
-    options: english.options.map((option, index) => {
-      const twin = other.options[index];
-      return {
-        ...option,
-        text: { en: option.text, es: twin?.text ?? option.text },
-        feedback: { en: option.feedback, es: twin?.feedback ?? option.feedback },
-      };
-    }),
-    premises: english.premises?.map((en, index) => ({ en, es: other.premises?.[index] ?? en })),
-    written: writtenIn(english.written, other.written),
+    ...answersIn(english, other),
   };
 }
 
+function answersIn(english: QtiQuestion, other: QtiQuestion): QuestionAnswers {
+  const options = english.options.map((option, index) => {
+    const twin = other.options[index];
+    return {
+      ...option,
+      text: { en: option.text, es: twin?.text ?? option.text },
+      feedback: { en: option.feedback, es: twin?.feedback ?? option.feedback },
+    };
+  });
+  switch (english.type) {
+    case 'match': {
+      const twins = other.type === 'match' ? other.premises : [];
+      return { type: english.type, premises: english.premises.map((en, index) => ({ en, es: twins[index] ?? en })), options };
+    }
+    case 'text':
+      return { type: english.type, written: writtenIn(english.written, other.type === 'text' ? other.written : undefined), options };
+    default:
+      return { type: english.type, options };
+  }
+}
+
 /** The words that either file takes as right; a number is the same in both. */
-function writtenIn(english: QtiWritten | undefined, spanish: QtiWritten | undefined): WrittenKey | undefined {
-  if (!english || 'value' in english) return english;
+function writtenIn(english: QtiWritten, spanish: QtiWritten | undefined): WrittenKey {
+  if ('value' in english) return english;
   const words = spanish && 'accepted' in spanish ? spanish.accepted : [];
   const places = Array.from({ length: Math.max(english.accepted.length, words.length) }, (_, index) => index);
   const accepted = places.map((index) => {
@@ -69,10 +80,11 @@ async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion
 }
 
 function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQuestion): void {
-  const shape = ({ id, type, options, premises, written }: QtiQuestion) => {
-    const number = written && 'value' in written ? written : null;
-    const places = options.map((option) => [option.id, option.correct, option.gap, option.rightPlace, option.region]);
-    return JSON.stringify([id, type, places, premises?.length, number]);
+  const shape = (question: QtiQuestion) => {
+    const premises = question.type === 'match' ? question.premises.length : null;
+    const number = question.type === 'text' && 'value' in question.written ? question.written : null;
+    const places = question.options.map((option) => [option.id, option.correct, option.gap, option.rightPlace, option.region]);
+    return JSON.stringify([question.id, question.type, places, premises, number]);
   };
   if (shape(english) === shape(spanish)) return;
   reader.faults.add(

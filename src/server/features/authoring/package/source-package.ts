@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
@@ -30,28 +30,33 @@ export interface SourceOption {
 /** Between the ids of a premise and of an option: together they name the pair. */
 export const PAIR = '--';
 
-/** A question as any of the formats gives it; the picture is a path such as media/q1.svg. */
-export interface SourceQuestion {
+/** A question as any of the formats gives it. */
+export type SourceQuestion = QuestionText & QuestionAnswers;
+
+/** What every question has, whatever its kind. */
+interface QuestionText {
   readonly place: Place;
   readonly id: string;
-  readonly type: QuestionKind;
   readonly standard: string;
   readonly depth: number;
   readonly stem: Bilingual;
+  /** A path such as media/q1.svg. */
   readonly image: string | null;
   readonly rationale: Bilingual;
-  readonly options: readonly SourceOption[];
-  /** In a matching question: what is matched. */
-  readonly premises?: readonly Bilingual[] | undefined;
-  /** In a table question: its rows and columns. */
-  readonly table?: DataTable | undefined;
-  /** In a text question: the answers that are accepted. */
-  readonly written?: WrittenKey | undefined;
-  /** In an extended response: the rubric that it is scored by. */
-  readonly rubric?: Rubric | undefined;
-  readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
 }
+
+/** How a question of each kind is answered. Each has options: of a kind that is written or made, the field alone. */
+export type QuestionAnswers = { readonly options: readonly SourceOption[] } & (
+  | { readonly type: 'choice' | 'multiple' | 'order' | 'hotspot' | 'drawing' | 'photo' | 'file' }
+  | { readonly type: 'inline'; readonly look?: 'bank' | undefined }
+  /** The premises are what the options are matched with. */
+  | { readonly type: 'match'; readonly premises: readonly Bilingual[]; readonly look?: 'groups' | undefined }
+  /** The answers that are accepted. */
+  | { readonly type: 'text'; readonly written: WrittenKey }
+  | { readonly type: 'extended'; readonly rubric?: Rubric | undefined }
+  | { readonly type: 'table'; readonly table: DataTable }
+);
 
 /** A drawing whose labels are filled in for each language, or a bitmap that is used as it is. */
 export type SourcePicture =

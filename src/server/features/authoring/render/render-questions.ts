@@ -35,11 +35,11 @@ export function renderQuestions(
         region,
       })),
       points: points === 1 ? undefined : points,
-      premises: question.premises,
-      table: question.table,
-      written: question.written,
-      rubric: question.rubric,
-      look: question.look,
+      premises: question.type === 'match' ? question.premises : undefined,
+      table: question.type === 'table' ? question.table : undefined,
+      written: question.type === 'text' ? question.written : undefined,
+      rubric: question.type === 'extended' ? question.rubric : undefined,
+      look: question.type === 'match' || question.type === 'inline' ? question.look : undefined,
       part: question.part,
     };
   });
@@ -51,8 +51,8 @@ function partsOf({ options }: Pick<SourceQuestion, 'options'>): number {
 }
 
 /**
- * Steps and matches that stand on the paper as they are right would give themselves away: they are mixed, each package's
- * always alike, so that the same package again changes nothing.
+ * If steps and matches stood in the package in the right order, they would reveal it, so they are mixed: always in the same way for the
+ * same package, so that importing it again changes nothing.
  */
 function mixed({ id, type, options }: Pick<SourceQuestion, 'id' | 'type' | 'options'>): readonly SourceOption[] {
   const turn = (option: SourceOption) =>
