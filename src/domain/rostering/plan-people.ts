@@ -1,4 +1,5 @@
-import type { KnownAccount, KnownEntity, PersonFields, PlanDraft } from './plan.ts';
+import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '../account-fields.ts';
+import type { KnownEntity, PlanDraft } from './plan.ts';
 import type { SchoolRefs } from './plan-schools.ts';
 import type { RosterMode, RosterPerson } from './roster.ts';
 
@@ -107,8 +108,8 @@ function settle(draft: PlanDraft, { person, about, entity, account, schools, tak
   const isBack = entity?.state === 'left';
   if (account && !account.is_active && !isBack) wrong('closed_here');
   const school = person.school_ids.map((id) => schools.get(id)).find((each) => each !== undefined);
-  const before = account && fieldsOf(account);
-  const after: PersonFields & { readonly school_key: string | null } = {
+  const before = account && accountFieldsOf(account);
+  const after: AccountFields & { readonly school_key: string | null } = {
     user_name: nameOf(person, account),
     first_name: person.first_name || (before?.first_name ?? wrong('no_name')),
     last_name: person.last_name || (before?.last_name ?? wrong('no_name')),
@@ -124,7 +125,7 @@ function settle(draft: PlanDraft, { person, about, entity, account, schools, tak
   taken.accounts.add(our_id);
   taken.names.set(after.user_name, our_id);
   const isMoved = before !== null && (before.school_id !== after.school_id || after.school_key !== null);
-  const isSame = before !== null && !isMoved && isEqual(before, after);
+  const isSame = before !== null && !isMoved && isSameAccount(before, after);
   const entity_after = { our_id, state: 'present' };
   const line = { kind: 'person', their_id: person.id, our_id, about, before, after, entity_before: entity ?? null, entity_after } as const;
   if (before === null) draft.add({ ...line, outcome: 'create' });
@@ -154,7 +155,7 @@ function nameOf({ user_name, number }: RosterPerson, account: KnownAccount | nul
 
 function check(
   draft: PlanDraft,
-  { first_name, last_name, user_name, external_id }: PersonFields,
+  { first_name, last_name, user_name, external_id }: AccountFields,
   account: KnownAccount | null,
   taken: Taken,
 ) {
@@ -177,7 +178,7 @@ function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
     draft.add({ ...line, outcome: 'note', about: account ? accountName(account) : id, entity_after: { ...entity, state: 'gone' } });
     return;
   }
-  const before = fieldsOf(account);
+  const before = accountFieldsOf(account);
   const entity_after = { our_id: entity.our_id, state: 'left' };
   draft.add({ ...line, outcome: 'leave', about: accountName(account), before, after: { ...before, is_active: false }, entity_after });
 }
@@ -191,13 +192,3 @@ function keepRef(draft: PlanDraft, id: string, { our_id }: KnownEntity, refs: Ma
 const accountName = ({ first_name, last_name, user_name }: KnownAccount) => `${first_name} ${last_name} (${user_name})`;
 const aboutOf = ({ first_name, last_name, user_name, number, id }: RosterPerson) =>
   [`${first_name} ${last_name}`.trim(), user_name && `(${user_name})`].filter(Boolean).join(' ') || number || id;
-
-/** Only those fields of an account that a roster may change. */
-export function fieldsOf(account: PersonFields): PersonFields {
-  const { user_name, first_name, last_name, role, school_id, grade, external_id, is_active } = account;
-  return { user_name, first_name, last_name, role, school_id, grade, external_id, is_active };
-}
-
-function isEqual(before: PersonFields, after: PersonFields): boolean {
-  return Object.entries(before).every(([field, value]) => after[field as keyof PersonFields] === value);
-}

@@ -1,4 +1,5 @@
 import type { LineOutcome } from '#contract/rostering/rostering.schemas.ts';
+import type { KnownAccount } from '../account-fields.ts';
 import type { RosterKind } from './roster.ts';
 
 /** present: the source has it now. left: the source no longer has it, and a run deactivated it. gone: the source no longer has it, but it was not deactivated. */
@@ -8,23 +9,6 @@ export type EntityState = 'present' | 'left' | 'gone';
 export interface KnownEntity {
   readonly our_id: string;
   readonly state: EntityState;
-}
-
-/** An account as it is or as it should become. */
-export interface PersonFields {
-  readonly user_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: number;
-  readonly school_id: number | null;
-  readonly grade: string | null;
-  readonly external_id: string | null;
-  readonly is_active: boolean;
-}
-
-export interface KnownAccount extends PersonFields {
-  readonly user_puid: string;
-  readonly district_id: number;
 }
 
 /** A class as it is or as it should become. */

@@ -1,17 +1,10 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AccountFields } from '#domain/account-fields.ts';
 import type { ImportFault } from '#domain/faults/import-problems.ts';
 import { at } from './columns.ts';
 
-/** What an administrator may change of an account, as it was or became. */
-export interface AccountFields {
-  readonly user_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: number;
-  readonly school_id: number | null;
-  readonly grade: string | null;
-  readonly external_id: string | null;
-  readonly is_active: boolean;
+/** An account as an administrator's change found it, or is to leave it. */
+export interface ChangedAccount extends AccountFields {
   /** Lower case. Absent or null leaves what is there; empty takes it away. */
   readonly email?: string | null;
 }
@@ -54,8 +47,8 @@ export const userChangeLine = pgTable(
     changeId: uuid('change_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     /** Null: the change made the account. */
-    before: jsonb('before').$type<AccountFields>(),
-    after: jsonb('after').$type<AccountFields>().notNull(),
+    before: jsonb('before').$type<ChangedAccount>(),
+    after: jsonb('after').$type<ChangedAccount>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.changeId, t.userPuid] })],
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassFields, PersonFields } from '#domain/rostering/plan.ts';
+import type { AccountFields } from '#domain/account-fields.ts';
+import type { ClassFields } from '#domain/rostering/plan.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   addMembers,
@@ -113,7 +114,7 @@ async function applyPeople(
   const afters = await withSchools(tx, run, lines);
   const made = lines.flatMap(({ line_no, outcome, our_id }) => {
     const after = afters.get(line_no);
-    return outcome === 'create' && after ? [{ line_no, our_id, after: after as unknown as PersonFields }] : [];
+    return outcome === 'create' && after ? [{ line_no, our_id, after: after as unknown as AccountFields }] : [];
   });
   const changes = lines.flatMap(({ line_no, our_id, before }) => {
     const after = afters.get(line_no);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PersonFields } from '#domain/rostering/plan.ts';
+import type { AccountFields } from '#domain/account-fields.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { RunId } from './runs.store.ts';
@@ -85,7 +85,7 @@ export async function changeAccounts(tx: Transaction, district_id: number, chang
 export async function makeAccounts(
   tx: Transaction,
   district_id: number,
-  made: readonly { readonly our_id: string; readonly after: PersonFields }[],
+  made: readonly { readonly our_id: string; readonly after: AccountFields }[],
   password_hash: string,
 ): Promise<void> {
   if (made.length === 0) return;

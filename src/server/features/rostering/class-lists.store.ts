@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KnownAccount } from '#domain/rostering/plan.ts';
+import type { KnownAccount } from '#domain/account-fields.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 

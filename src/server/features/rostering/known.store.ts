@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ClassFields,
-  type EnrollmentFields,
-  type EntityState,
-  type KnownAccount,
-  type KnownRoster,
-  pairOf,
-} from '#domain/rostering/plan.ts';
+import type { KnownAccount } from '#domain/account-fields.ts';
+import { type ClassFields, type EnrollmentFields, type EntityState, type KnownRoster, pairOf } from '#domain/rostering/plan.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';

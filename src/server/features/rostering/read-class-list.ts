@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { KnownAccount, KnownEntity } from '#domain/rostering/plan.ts';
+import type { KnownAccount } from '#domain/account-fields.ts';
+import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSheet } from '#server/files/read-sheet.ts';

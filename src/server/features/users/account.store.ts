@@ -4,7 +4,7 @@ import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccountFields } from '#server/db/schema/accounts.ts';
+import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { accountReach, districtScope } from './users.policy.ts';
 
@@ -14,7 +14,7 @@ const MOST_DEVICES = 30;
 const EVENTS_A_PAGE = 50;
 
 /** An account that the caller manages. */
-export interface ManagedAccount extends AccountFields, Record<string, unknown> {
+export interface ManagedAccount extends ChangedAccount, Record<string, unknown> {
   readonly district_id: number;
   readonly user_puid: string;
   readonly district_name: string;

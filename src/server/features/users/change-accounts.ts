@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { setActivation } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { AccountFields } from '#server/db/schema/accounts.ts';
+import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
@@ -35,7 +35,7 @@ export async function changeAccount(
   context: CallContext,
   { endSessionsOfAll }: AccountSessions,
   { district_id, user_puid, role }: ManagedAccount,
-  wanted: AccountFields,
+  wanted: ChangedAccount,
 ): Promise<string> {
   const change = newChange(context, 'changed', district_id);
   const ended = await refusingTaken(() =>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { AccountFields } from '#server/db/schema/accounts.ts';
+import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 
 /** One account as it is to be; with `is_new` it is made. */
-export interface WantedAccount extends AccountFields {
+export interface WantedAccount extends ChangedAccount {
   readonly user_puid: string;
   readonly is_new?: boolean;
   /** Of a new account. */

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ROLE } from '#contract/roles.ts';
 import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
+import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '#domain/account-fields.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
-import type { AccountFields } from '#server/db/schema/accounts.ts';
 import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
 import type { AccountReach } from './users.policy.ts';
-
-/** An account that a line may mean, of whichever district. */
-export interface KnownAccount extends AccountFields {
-  readonly district_id: number;
-  readonly user_puid: string;
-}
 
 /** What the lines are checked against. */
 export interface Known {
@@ -109,8 +103,15 @@ class LineCheck {
     else if (owner && owner.user_puid !== account?.user_puid) this.wrong('user_name_taken', 'user_name', fields.user_name);
     if (this.faults.length > 0) return broken();
     names.set(fields.user_name, line_no);
-    const outcome = account === null ? 'add' : isSame(account, fields) ? 'same' : 'change';
-    return { ...nothing, outcome, user_puid: account?.user_puid ?? randomUUID(), before: account && keep(account), fields, faults: [] };
+    const outcome = account === null ? 'add' : isSameAccount(account, fields) ? 'same' : 'change';
+    return {
+      ...nothing,
+      outcome,
+      user_puid: account?.user_puid ?? randomUUID(),
+      before: account && accountFieldsOf(account),
+      fields,
+      faults: [],
+    };
   }
 
   /** @param column null: the whole line; without `given`, what stands in the cell */
@@ -205,19 +206,4 @@ class LineCheck {
     if (!YES.includes(given) && !NO.includes(given)) this.wrong('active_unknown', 'active');
     return YES.includes(given);
   }
-}
-
-const keep = ({ user_name, first_name, last_name, role, school_id, grade, external_id, is_active }: AccountFields): AccountFields => ({
-  user_name,
-  first_name,
-  last_name,
-  role,
-  school_id,
-  grade,
-  external_id,
-  is_active,
-});
-
-function isSame(account: AccountFields, fields: AccountFields): boolean {
-  return Object.entries(fields).every(([field, value]) => account[field as keyof AccountFields] === value);
 }

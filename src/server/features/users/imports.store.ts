@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
+import type { AccountFields, KnownAccount } from '#domain/account-fields.ts';
 import type { ImportFault } from '#domain/faults/import-problems.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { AccountFields } from '#server/db/schema/accounts.ts';
 import { nameSchools } from '#server/db/school-names.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import type { CheckedLine, KnownAccount } from './check-people.ts';
+import type { CheckedLine } from './check-people.ts';
 import type { AccountReach } from './users.policy.ts';
 
 /** After so long without a sign of life, a run was cut, and another may go on with it. */
