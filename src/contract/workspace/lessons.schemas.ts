@@ -48,9 +48,8 @@ export const workspaceLesson = z.object({
 });
 export type WorkspaceLesson = z.output<typeof workspaceLesson>;
 
-export const storedResource = z.object({
-  /** Its row: what tracking and an update call `resource_id`. */
-  resource_id: z.int(),
+/** A resource as a lesson lists it. */
+export const listedResource = z.object({
   item_id: z.int(),
   resource_type_id: z.int(),
   title: bilingual,
@@ -58,6 +57,12 @@ export const storedResource = z.object({
   sort_order: z.int(),
   remarks: z.string(),
   cover_url: z.nullable(z.string()),
+});
+
+export const storedResource = z.object({
+  /** Its row: what tracking and an update call `resource_id`. */
+  resource_id: z.int(),
+  ...listedResource.shape,
 });
 export type StoredResource = z.output<typeof storedResource>;
 

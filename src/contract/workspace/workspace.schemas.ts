@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '../wire.ts';
-import { workspaceLesson } from './lessons.schemas.ts';
+import { listedResource, workspaceLesson } from './lessons.schemas.ts';
 
 /** Assignments, what colleagues share, lessons of both kinds, what was archived, and what was deleted and can still be had back. */
 /** The first is the one that opens (specification section 4). */
@@ -75,16 +75,6 @@ export const prebuiltAssignment = z.object({
   product_id: z.int(),
   unit_id: z.int(),
   subunit_id: z.int(),
-  lesson_resources: z.array(
-    z.object({
-      item_id: z.int(),
-      resource_type_id: z.int(),
-      title: bilingual,
-      time: z.int(),
-      sort_order: z.int(),
-      remarks: z.string(),
-      cover_url: z.nullable(z.string()),
-    }),
-  ),
+  lesson_resources: z.array(listedResource),
 });
 export type PrebuiltAssignment = z.output<typeof prebuiltAssignment>;
