@@ -80,14 +80,13 @@ export function openHandoff(ports: HandoffPorts): Handoff {
       const user_puid = session()?.user_puid;
       if (user_puid === undefined) return { kind: 'idle' };
       if (user_puid !== tidiedFor) {
-        // On a full device this is tried again in the next round; what is sealed already is delivered now, which makes room.
-        const tidy = sealOthers(handover(), user_puid).then(() => pruneReceipts(db, user_puid));
-        await tidy.then(
-          () => {
-            tidiedFor = user_puid;
-          },
-          () => undefined,
-        );
+        try {
+          await sealOthers(handover(), user_puid);
+          await pruneReceipts(db, user_puid);
+          tidiedFor = user_puid;
+        } catch {
+          // On a full device this is tried again in the next round; what is sealed already is delivered now, which makes room.
+        }
       }
       return deliver();
     },

@@ -1,7 +1,7 @@
 import { certify, key } from '#contract/custody/custody.contract.ts';
 import { judge } from '../outbox/outcome.ts';
 import type { ServerLine } from '../outbox/server-line.ts';
-import type { Sender } from '../outbox/transport.ts';
+import { type Sender, senderHeaders } from '../outbox/transport.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
 
@@ -43,7 +43,7 @@ export async function prepareSealing(
     line({
       method: certify.method,
       target: certify.path,
-      headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+      headers: senderHeaders(session),
       body: { public_key: await publicHalf(pair) },
     });
   let { pair } = kept;

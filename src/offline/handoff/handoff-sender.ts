@@ -4,7 +4,7 @@ import { backoff, RetryBudget } from '../outbox/backoff.ts';
 import type { DrainEnd, DrainSession } from '../outbox/drain.ts';
 import { judge, type WireReply } from '../outbox/outcome.ts';
 import type { ServerLine } from '../outbox/server-line.ts';
-import { concernsEveryone } from '../outbox/transport.ts';
+import { concernsEveryone, senderHeaders } from '../outbox/transport.ts';
 import { packDelivery } from './handoff.ts';
 import type { SealedRow } from './sealed-row.ts';
 import type { SealedStore } from './sealed-store.ts';
@@ -54,7 +54,7 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
       const reply = await line({
         method: deliver.method,
         target: deliver.path,
-        headers: { authorization: `Bearer ${session.token}`, 'X-Device-Id': session.device_id },
+        headers: senderHeaders(session),
         body: { envelopes: rows.map(({ envelope }) => envelope) },
       });
       const verdict = judge(reply);

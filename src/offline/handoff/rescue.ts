@@ -2,6 +2,7 @@ import { certify, key } from '#contract/custody/custody.contract.ts';
 import type { DrainSession } from '../outbox/drain.ts';
 import { judge } from '../outbox/outcome.ts';
 import type { ServerLine } from '../outbox/server-line.ts';
+import { senderHeaders } from '../outbox/transport.ts';
 import { unsaved } from '../outbox/unsaved.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { readRawOps } from '../storage/raw-ops.ts';
@@ -39,16 +40,17 @@ export async function rescue(ports: RescuePorts, userPuid: string): Promise<Resc
 async function newSealer({ line, session, deviceId }: RescuePorts): Promise<Sealer | null> {
   const current = session();
   if (!canSeal() || !current) return null;
-  const headers = { authorization: `Bearer ${current.token}`, 'X-Device-Id': current.device_id };
-  const asked = await line({ method: key.method, target: key.path, headers });
-  const server = key.data.safeParse(asked?.envelope?.data);
-  if (judge(asked).kind !== 'done' || !server.success) return null;
+  const headers = senderHeaders(current);
+  const keyReply = await line({ method: key.method, target: key.path, headers });
+  const server = key.data.safeParse(keyReply?.envelope?.data);
+  if (judge(keyReply).kind !== 'done' || !server.success) return null;
   const pair = await newSessionKey();
-  const answered = await line({ method: certify.method, target: certify.path, headers, body: { public_key: await publicHalf(pair) } });
-  const word = certify.data.safeParse(answered?.envelope?.data);
-  if (judge(answered).kind !== 'done' || !word.success) return null;
+  const body = { public_key: await publicHalf(pair) };
+  const certifyReply = await line({ method: certify.method, target: certify.path, headers, body });
+  const certified = certify.data.safeParse(certifyReply?.envelope?.data);
+  if (judge(certifyReply).kind !== 'done' || !certified.success) return null;
   const { key_id, public_key } = server.data;
-  return { server: { key_id, public_key }, pair, certificate: word.data.certificate, device_id: deviceId() };
+  return { server: { key_id, public_key }, pair, certificate: certified.data.certificate, device_id: deviceId() };
 }
 
 function inTime<Value>(reading: PromiseLike<Value>): Promise<Value | null> {

@@ -9,6 +9,9 @@ export interface Sender {
   readonly device_id: string;
 }
 
+/** The headers of every call that a session makes. */
+export const senderHeaders = ({ token, device_id }: Sender) => ({ authorization: `Bearer ${token}`, 'X-Device-Id': device_id });
+
 export interface Pause {
   readonly kind: 'pause';
   /** How many milliseconds the server asked to wait; null if it did not. */
@@ -34,7 +37,6 @@ const EVERYBODY_WAITS = [408, 429, 502, 503, 504];
 const REFUSED_ON_THE_WAY = [400, 403, 406, 413, 451];
 /** What was refused on the way is sent again after this time, and holds up only its ordering key until then. */
 const MAY_PASS_LATER = { kind: 'retry', after: 2 * 60_000 } as const;
-const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.token}`, 'X-Device-Id': sender.device_id });
 
 /**
  * Sends a batch in one push, each operation with its own verdict. An operation without a result was not judged and is sent again.
@@ -43,7 +45,7 @@ const authorization = (sender: Sender) => ({ authorization: `Bearer ${sender.tok
  */
 export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult | 'singly'> {
   const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
-  const reply = await line({ method: push.method, target: push.path, headers: authorization(sender), body });
+  const reply = await line({ method: push.method, target: push.path, headers: senderHeaders(sender), body });
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
   const verdict = judge(reply);
   if (verdict.kind === 'sign-in') return { settled: [], stop: { kind: 'sign-in' } };
@@ -75,7 +77,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
     const request = {
       method: entry.method,
       target: entry.path + queryText(entry.query),
-      headers: { ...authorization(sender), 'Idempotency-Key': entry.op_id, ...standingOn(entry) },
+      headers: { ...senderHeaders(sender), 'Idempotency-Key': entry.op_id, ...dependsOnHeader(entry) },
       body: entry.body,
     };
     const plain = await line(request);
@@ -93,7 +95,7 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
   return { settled, stop: null };
 }
 
-const standingOn = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
+const dependsOnHeader = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
 /** Whether a failure was the connection's or the server's as a whole, and not caused by what was sent. */
 export const concernsEveryone = (reply: WireReply | null) =>
   reply === null || EVERYBODY_WAITS.includes(reply.status) || (reply.envelope === null && !REFUSED_ON_THE_WAY.includes(reply.status));

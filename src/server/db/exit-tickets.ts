@@ -1,5 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Bilingual } from '#contract/wire.ts';
 import { TICKET_NAME } from '#domain/games/exit-ticket-name.ts';
+
+/** An exit ticket of a class, as it stands in the reports. */
+export interface Ticket {
+  readonly district_id: number;
+  readonly group_puid: string;
+  readonly quiz_id: number;
+  readonly owner_puid: string;
+  readonly name: Bilingual;
+  readonly objective: Bilingual;
+}
+
+/** The part of an exit ticket whose answers become attempts. */
+export interface TicketAttempts {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly quiz_id: number;
+  readonly asked_ids: readonly number[];
+  /** Nothing more will be asked: what was answered is handed in. */
+  readonly isOver: boolean;
+  readonly now: Date;
+}
 
 /** The client's id of the one lesson that a class's exit tickets over a quiz are rounds of (decision 0086). */
 export function ticketLesson(groupPuid: SQL, quizId: SQL): SQL {

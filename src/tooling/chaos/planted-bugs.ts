@@ -146,7 +146,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a single call does not say what it stands on',
     file: 'src/offline/outbox/transport.ts',
-    find: ', ...standingOn(entry)',
+    find: ', ...dependsOnHeader(entry)',
     replace: '',
     caughtBy: 'src/testing/chaos/kept-histories.test.ts',
   },

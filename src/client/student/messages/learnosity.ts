@@ -9,5 +9,4 @@ export const m = messages({
   ],
   failed: ['Learnosity error', 'Error de Learnosity'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
-  back: ['Back to the lesson', 'Volver a la lección'],
 });

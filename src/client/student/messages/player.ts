@@ -27,6 +27,7 @@ export const m = messages({
     'Todos los pasos están hechos. Tu maestro o maestra lo verá, y un animal más vive en tu poza de marea.',
   ],
   toStep: ['Go to step {step}', 'Ir al paso {step}'],
+  toLesson: ['Back to the lesson', 'Volver a la lección'],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],
   notOnPaper: ['A test is not printed', 'Una prueba no se imprime'],
   notOnPaperWhy: ['You take it on this screen. Open it in your lesson.', 'Se hace en esta pantalla. Ábrela en tu lección.'],

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Bilingual } from '#contract/wire.ts';
 import type { Verdict } from '#domain/answers/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { ticketLesson } from '#server/db/exit-tickets.ts';
-
-/** An exit ticket of a class, as it stands in the reports. */
-export interface Ticket {
-  readonly district_id: number;
-  readonly group_puid: string;
-  readonly quiz_id: number;
-  readonly owner_puid: string;
-  readonly name: Bilingual;
-  readonly objective: Bilingual;
-}
+import { type Ticket, type TicketAttempts, ticketLesson } from '#server/db/exit-tickets.ts';
 
 /**
  * Makes an assignment of an exit ticket, so that every report shows it by the rules of all work (decision 0086). It is closed from the
@@ -56,16 +45,6 @@ export interface TicketAnswer {
   readonly answer_text: string;
   readonly verdict: Verdict;
   readonly points: number;
-}
-
-export interface TicketAttempts {
-  readonly district_id: number;
-  readonly assignment_id: number;
-  readonly quiz_id: number;
-  readonly asked_ids: readonly number[];
-  /** Nothing more will be asked: what was answered is handed in. */
-  readonly isOver: boolean;
-  readonly now: Date;
 }
 
 /**

@@ -20,7 +20,6 @@ export const m = messages({
   start: ['Start the quiz', 'Empezar el cuestionario'],
   asking: ['Getting the quiz ready…', 'Preparando el cuestionario…'],
   goOn: ['Keep going with the quiz', 'Seguir con el cuestionario'],
-  back: ['Back to the lesson', 'Volver a la lección'],
   questionOf: ['Question {index} of {total}', 'Pregunta {index} de {total}'],
   chooseOne: ['Choose one answer.', 'Elige una respuesta.'],
   chooseSome: ['Choose {count} answers.', 'Elige {count} respuestas.'],

@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <TableFrame label={caption} onNarrow={setNarrow}>
           <Table highlightOnHover tabularNums className={classes.table} captionSide="top">
-            <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+            <Table.Caption className="tp-unseen">{caption}</Table.Caption>
             <Table.Thead className={classes.head}>
               <Table.Tr>
                 {selection && (
@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ))}
                 {rowActions && (
                   <Table.Th className={classes.actions}>
-                    <span className={classes.caption}>{m.actions()}</span>
+                    <span className="tp-unseen">{m.actions()}</span>
                   </Table.Th>
                 )}
               </Table.Tr>

@@ -1,28 +1,24 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import {
+  BackToLesson,
+  LessonMessage,
+  LessonSkeleton,
+  NoLessonNamed,
+  ToLesson,
+} from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, type QuizAddress, readQuizAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { LearnosityFrame } from '#client/student/features/quizzes/learnosity-frame.tsx';
-import { m } from '#client/student/messages/learnosity.ts';
-
-interface LearnositySearch {
-  readonly lesson_id: number;
-  readonly assignment_id: number;
-  readonly quiz_id: number;
-  readonly resource_id: number;
-}
+import { m } from '#client/student/messages/player.ts';
 
 /** An assessment of an assigned lesson that the external item-assessment service delivers. */
 export const Route = createFileRoute('/authenticated/studentDashboard/StudentLearnosityView')({
   staticData: screen({ roles: ['student'], title: ['Test', 'Prueba'] }),
-  validateSearch: (search: Record<string, unknown>): LearnositySearch =>
-    numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']),
+  validateSearch: readQuizAddress,
   component: StudentLearnosityView,
 });
 
@@ -32,7 +28,7 @@ function StudentLearnosityView() {
   return namesLesson(search) ? <Assessment {...search} /> : <NoLessonNamed />;
 }
 
-function Assessment(search: LearnositySearch) {
+function Assessment(search: QuizAddress) {
   const { lesson_id, assignment_id, quiz_id, resource_id } = search;
   const navigate = useNavigate();
   const { userPuid } = useUser();
@@ -45,24 +41,14 @@ function Assessment(search: LearnositySearch) {
   if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
   return (
     <>
-      <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-        {m.back()}
-      </BackLink>
+      <BackToLesson step={search}>{m.toLesson()}</BackToLesson>
       {tracking.step && (
         <LearnosityFrame
           place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
           tracked={tracking.step}
           onHere={() => void navigate({ to: '/authenticated/studentDashboard/studentQuiz', search, replace: true })}
           onHandedIn={(opId) => void tracking.complete([opId])}
-          onward={
-            <Link
-              to="/authenticated/studentDashboard/studentLessonPlayer"
-              search={{ lesson_id, assignment_id, resource_id }}
-              className={buttonLook({ kind: 'action', large: true })}
-            >
-              {m.back()}
-            </Link>
-          }
+          onward={<ToLesson step={search} />}
         />
       )}
     </>

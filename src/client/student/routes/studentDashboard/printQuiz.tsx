@@ -1,26 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
 import { mayOpen } from '#client/student/features/learning/dashboard/next-activity.ts';
-import { LessonMessage, LessonSkeleton, NoLessonNamed, NotOnPaper } from '#client/student/features/learning/lesson/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import {
+  BackToLesson,
+  LessonMessage,
+  LessonSkeleton,
+  NoLessonNamed,
+  NotOnPaper,
+} from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, numbersIn, type StepAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { m } from '#client/student/messages/player.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
-
-interface PrintSearch {
-  readonly lesson_id: number;
-  readonly assignment_id: number;
-  readonly resource_id: number;
-}
 
 /** A quiz of an assigned lesson on paper, from this device where there is no network. What it prints never held a key. */
 export const Route = createFileRoute('/authenticated/studentDashboard/printQuiz')({
   staticData: screen({ roles: ['student'], title: ['Print a quiz', 'Imprimir un cuestionario'] }),
-  validateSearch: (search: Record<string, unknown>): PrintSearch => numbersIn(search, ['lesson_id', 'assignment_id', 'resource_id']),
+  validateSearch: (search: Record<string, unknown>): StepAddress => numbersIn(search, ['lesson_id', 'assignment_id', 'resource_id']),
   component: PrintQuiz,
 });
 
@@ -30,17 +29,13 @@ function PrintQuiz() {
   return namesLesson(search) ? <Paper {...search} /> : <NoLessonNamed />;
 }
 
-function Paper({ lesson_id, assignment_id, resource_id }: PrintSearch) {
+function Paper({ lesson_id, assignment_id, resource_id }: StepAddress) {
   const { lesson, pending, error, retry } = useLesson(useUser().userPuid, lesson_id, assignment_id);
   if (pending) return <LessonSkeleton />;
   const quiz = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz;
   if (lesson && !quiz) return <NoLessonNamed />;
   if (!lesson || !quiz || !mayOpen(lesson.assignment, resource_id)) return <LessonMessage error={error} onRetry={retry} />;
-  const back = (
-    <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-      {m.back()}
-    </BackLink>
-  );
+  const back = <BackToLesson step={{ lesson_id, assignment_id, resource_id }}>{m.toLesson()}</BackToLesson>;
   const isTest = lesson.assignment.resources.some(
     (each) => each.resource_id === resource_id && each.resource_type_id === RESOURCE_TYPE.assessment,
   );

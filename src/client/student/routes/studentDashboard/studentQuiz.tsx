@@ -1,30 +1,25 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { m } from '#client/shared/messages/questions/quizzes.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { LessonMessage, LessonSkeleton, NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
-import { namesLesson, numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
+import {
+  BackToLesson,
+  LessonMessage,
+  LessonSkeleton,
+  NoLessonNamed,
+  ToLesson,
+} from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { namesLesson, type QuizAddress, readQuizAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/on-device/use-work-here.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
 
-interface QuizSearch {
-  readonly lesson_id: number;
-  readonly assignment_id: number;
-  readonly quiz_id: number;
-  readonly resource_id: number;
-}
-
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
   staticData: screen({ roles: ['student'], title: ['Quiz', 'Cuestionario'] }),
-  validateSearch: (search: Record<string, unknown>): QuizSearch =>
-    numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']),
+  validateSearch: readQuizAddress,
   component: StudentQuiz,
 });
 
@@ -34,7 +29,8 @@ function StudentQuiz() {
   return namesLesson(search) ? <Quiz {...search} /> : <NoLessonNamed />;
 }
 
-function Quiz({ lesson_id, assignment_id, quiz_id, resource_id }: QuizSearch) {
+function Quiz(search: QuizAddress) {
+  const { lesson_id, assignment_id, quiz_id, resource_id } = search;
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
   const resource = lesson?.assignment.resources.find((each) => each.resource_id === resource_id) ?? null;
@@ -51,20 +47,8 @@ function Quiz({ lesson_id, assignment_id, quiz_id, resource_id }: QuizSearch) {
       tracked={tracking.step}
       isHandedIn={Boolean(resource.quiz?.submitted_at)}
       onHandedIn={(opId) => void tracking.complete([opId])}
-      back={
-        <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
-          {lessonName(lesson.assignment)}
-        </BackLink>
-      }
-      onward={
-        <Link
-          to="/authenticated/studentDashboard/studentLessonPlayer"
-          search={{ lesson_id, assignment_id, resource_id }}
-          className={buttonLook({ kind: 'action', large: true })}
-        >
-          {m.back()}
-        </Link>
-      }
+      back={<BackToLesson step={search}>{lessonName(lesson.assignment)}</BackToLesson>}
+      onward={<ToLesson step={search} />}
     />
   );
 }

@@ -7,7 +7,7 @@ const TABLE: Readonly<Record<ContentLanguage, string>> = { en: 'Table', es: 'Tab
 
 /**
  * Makes tables readable by ear. Each gets a frame that scrolls by itself, reachable by keyboard, under a name of its own
- * ("Table 2: Record your data"): two landmarks with one name could not be told apart. A header cell without words is
+ * ("Table 2: Record your data"): nobody could distinguish two landmarks of one name. A header cell without words is
  * no header; where the corner is empty, the first column names the rows.
  */
 export function describeTables(markdown: Markdown, language: ContentLanguage): void {

@@ -42,7 +42,7 @@ describe('a question of a JSON file', () => {
 
   test('with a field has one option, and its key beside it', () => {
     expect(sourced({ type: 'text', answers: [L('gas')] })).toMatchObject({ options: [{ id: 'field' }], written: { accepted: [L('gas')] } });
-    expect(sourced({ type: 'text', number: { value: 4 } })?.written).toEqual({ value: 4, tolerance: 0 });
+    expect(sourced({ type: 'text', number: { value: 4 } })).toMatchObject({ written: { value: 4, tolerance: 0 } });
     expect(sourced({ type: 'extended' })).toMatchObject({ options: [{ id: 'field' }], type: 'extended' });
   });
 
@@ -80,7 +80,7 @@ describe('a question of a JSON file', () => {
       table: { corner: L('Trial', 'Prueba'), columns: [number('Distance (cm)')], rows: [L('1'), L('2')] },
     });
     const moved = { title: L('Moved?'), kind: 'choice', choices: [L('yes', 'sí'), L('no')] };
-    expect(sourced({ ...table, columns: [moved] })?.table?.columns).toEqual([moved]);
+    expect(sourced({ ...table, columns: [moved] })).toMatchObject({ table: { columns: [moved] } });
     const fault = 'a column of the kind choice has choices, and no other column has; this has';
     expect(faultsOf({ ...table, columns: [{ ...moved, kind: 'text' }] })).toEqual([`columns.0: ${fault} 2`]);
     expect(faultsOf({ ...table, columns: [{ title: L('Moved?'), kind: 'choice' }] })).toEqual([`columns.0: ${fault} 0`]);
@@ -104,10 +104,12 @@ describe('a question of a JSON file', () => {
       ideas: { one: { en: ['one'], es: ['uno'] }, ten: { number: { value: 10, units: ['m'] } } },
       criteria: [criterion('a', ['one']), criterion('b', ['one', 'ten'], ['ten'])],
     };
-    expect(sourced({ type: 'extended', rubric })?.rubric).toMatchObject({
-      ideas: { ten: { number: { tolerance: 0 } } },
-      criteria: [{ least: 1 }, { ways: [['one', 'ten'], ['ten']] }],
-      wrong: [],
+    expect(sourced({ type: 'extended', rubric })).toMatchObject({
+      rubric: {
+        ideas: { ten: { number: { tolerance: 0 } } },
+        criteria: [{ least: 1 }, { ways: [['one', 'ten'], ['ten']] }],
+        wrong: [],
+      },
     });
     const faulty = {
       ideas: { one: rubric.ideas.one, two: rubric.ideas.one },

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { m } from '#client/student/messages/player.ts';
 import classes from './lesson-player.module.css';
+import type { StepAddress } from './names-lesson.ts';
 
 /** The shape of the player while its lesson is being read. */
 export function LessonSkeleton() {
@@ -55,6 +57,33 @@ export function LessonMessage({ error, onRetry }: { readonly error: Error | null
         <OfflineHomeLink className={buttonLook({ kind: 'plain', large: true })} />
       </div>
     </div>
+  );
+}
+
+interface StepLinkProps {
+  readonly step: StepAddress;
+  readonly children: ReactNode;
+}
+
+/** The way back from a screen that one step of a lesson opened. */
+export function BackToLesson({ step: { lesson_id, assignment_id, resource_id }, children }: StepLinkProps) {
+  return (
+    <BackLink to="/authenticated/studentDashboard/studentLessonPlayer" search={{ lesson_id, assignment_id, resource_id }}>
+      {children}
+    </BackLink>
+  );
+}
+
+/** The way on from such a screen, once its work is handed in. */
+export function ToLesson({ step: { lesson_id, assignment_id, resource_id } }: Pick<StepLinkProps, 'step'>) {
+  return (
+    <Link
+      to="/authenticated/studentDashboard/studentLessonPlayer"
+      search={{ lesson_id, assignment_id, resource_id }}
+      className={buttonLook({ kind: 'action', large: true })}
+    >
+      {m.toLesson()}
+    </Link>
   );
 }
 

@@ -3,6 +3,16 @@ interface LessonAddress {
   readonly assignment_id: number;
 }
 
+/** A step of a lesson. */
+export interface StepAddress extends LessonAddress {
+  readonly resource_id: number;
+}
+
+/** A quiz, as a step of a lesson. */
+export interface QuizAddress extends StepAddress {
+  readonly quiz_id: number;
+}
+
 /**
  * The numbers that an address gives under these names. An address that was typed or cut off lacks some: they are left out, so that
  * the address stays as it was written, and `namesLesson` tells of it.
@@ -10,6 +20,10 @@ interface LessonAddress {
 export function numbersIn<Name extends string>(search: Readonly<Record<string, unknown>>, names: readonly Name[]): Record<Name, number> {
   const given = names.filter((name) => Number.isSafeInteger(Number(search[name])) && Number(search[name]) > 0);
   return Object.fromEntries(given.map((name) => [name, Number(search[name])])) as Record<Name, number>;
+}
+
+export function readQuizAddress(search: Readonly<Record<string, unknown>>): QuizAddress {
+  return numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']);
 }
 
 /** Whether an address names a lesson; where it does not, there is nothing that could be asked for. */
