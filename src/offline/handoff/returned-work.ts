@@ -5,6 +5,7 @@ import type { DrainSession } from '../outbox/drain.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { judge } from '../outbox/outcome.ts';
 import type { ServerLine } from '../outbox/server-line.ts';
+import { senderHeaders } from '../outbox/transport.ts';
 import { OP_VERSION } from '../outbox/upcast.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 
@@ -22,8 +23,8 @@ interface ReturnPorts {
 export async function takeBack({ db, line, session }: ReturnPorts): Promise<number | null> {
   const current = session();
   if (!current) return null;
-  const { user_puid, token, device_id } = current;
-  const headers = { authorization: `Bearer ${token}`, 'X-Device-Id': device_id };
+  const { user_puid } = current;
+  const headers = senderHeaders(current);
   const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
   const reply = await line({ method: returned.method, target, headers });
   const calls = returned.data.safeParse(reply?.envelope?.data);
