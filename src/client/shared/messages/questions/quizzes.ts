@@ -38,6 +38,7 @@ export const m = messages({
   next: ['Next', 'Siguiente'],
   toReview: ['Review before I hand it in', 'Revisar antes de entregar'],
   saved: ['Saved on this device', 'Guardado en este dispositivo'],
+  saving: ['Saving on this device…', 'Guardando en este dispositivo…'],
   savedPartly: [
     'Not finished: choose {count} more. What you chose so far is saved on this device.',
     'Sin terminar: elige {count} más. Lo que elegiste está guardado en este dispositivo.',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { news } from '#client/shared/platform/offline/offline-engine.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { questionOf } from '#client/testing/draw-question.tsx';
@@ -76,4 +76,20 @@ test('an answer is called saved when it is on the disk, and not while it is bein
   expect(status()).toContain('Saved on this device');
   view.rerender(line(draft, 'failed'));
   expect(status()).not.toContain('Saved on this device');
+});
+
+test('a write that takes long is said to be going on: an answer that is not on the disk yet is not called saved', () => {
+  vi.useFakeTimers();
+  const status = () => screen.getByRole('status').textContent;
+  const line = (saved: QuizView['saved']) => <QuestionStanding question={QUESTION} view={{ draft: answeredBy('one'), saved }} />;
+  const view = render(line('yes'));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  view.rerender(line('writing'));
+  pass(200);
+  expect(status()).toContain('Saved on this device');
+  pass(100);
+  expect(status()).toContain('Saving on this device');
+  view.rerender(line('yes'));
+  expect(status()).toContain('Saved on this device');
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
@@ -7,6 +7,9 @@ import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.t
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizView } from './quiz-session.ts';
 import { useAnswerReceipt } from './use-answer-receipt.ts';
+
+/** How long a write may take before the line says so. Most take some milliseconds, and the line would flicker with each letter. */
+const SLOW_MS = 250;
 
 /**
  * Below the options: whether the answer is saved, is only a part of one, or was taken back, and when the server received it. Half an
@@ -35,16 +38,29 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
         <ClockIcon size="1.2em" /> {m.savedNone()}
       </>
     ) : null;
-  // During a write, which takes some milliseconds, what was true before it stays: a line that went away with each letter would flicker.
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (saved !== 'writing') return;
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [saved]);
+  // During a short write what was true before it stays: a line that went away with each letter would flicker.
   const durable = useRef({ question, standing, words });
   if (saved === 'yes' || durable.current.question !== question) durable.current = { question, standing, words };
   const said = durable.current;
   return (
     <div className={classes.standings}>
-      <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : said.standing}>
+      <p className={classes.standing} role="status" data-standing={saved === 'failed' ? 'failed' : isSlow ? 'partly' : said.standing}>
         {saved === 'failed' ? (
           <>
             <AlertIcon size="1.2em" /> {m.notSaved()}
+          </>
+        ) : isSlow ? (
+          <>
+            <ClockIcon size="1.2em" /> {m.saving()}
           </>
         ) : (
           said.words
