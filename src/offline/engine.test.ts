@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onFullDisk } from '#testing/full-disk.ts';
 import { LastTypedHere } from '#testing/last-typed-here.ts';
 import { openEngine } from './engine.ts';
-import type { DrainSession } from './outbox/drain.ts';
+import { wasEnded } from './handoff/ended-session.ts';
 import type { NewOperation } from './outbox/outbox-entry.ts';
+import { claimsOf } from './outbox/token-claims.ts';
 import { unsaved } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
 import { onStorageFault, type StorageFault } from './storage/storage-fault.ts';
@@ -16,16 +17,15 @@ const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit
 const last = new LastTypedHere();
 
 /** The page's engine, on a device that never reached the server: nothing can be sealed. */
-function engine(session: DrainSession | null = null, ended: () => void = () => undefined) {
+function engine() {
   return openEngine({
-    session: () => session,
+    session: () => null,
     deviceId: () => 'device',
     refresh: async () => false,
     host: async () => null,
     heard: () => undefined,
     news: { tell: () => undefined, tellOthers: () => undefined, listen: () => () => undefined },
     last,
-    ended,
   });
 }
 
@@ -75,25 +75,11 @@ test('what has no room even then goes with its owner; what is the own of the one
   expect(unsaved.list().map(({ user_puid }) => user_puid)).toEqual([BEN]);
 });
 
-/** Ana's session on this device, with a token as the server writes it. */
-function inSession(sid: string, issued = 1): DrainSession {
-  const claims = btoa(JSON.stringify({ sub: ANA, sid, iat: issued, exp: issued + 900 }));
-  return { user_puid: ANA, token: `head.${claims}.signature`, device_id: 'device' };
-}
-
-test('a session that was ended here does not go on when the browser was killed before its storage was written', async () => {
-  const page = await engine(inSession('one'));
-  await page.handOver(null, inSession('one', 2).token);
-  const ended = vi.fn();
-  await engine(inSession('one'), ended);
-  expect(ended).toHaveBeenCalledOnce();
-});
-
-test('whoever signs in again on the same device stays signed in', async () => {
-  const page = await engine(inSession('one'));
-  await page.handOver(BEN, inSession('one').token);
+test('a session that ends here is noted as ended, in whichever of its tokens; the next one is not', async () => {
+  const tokenOf = (sid: string, iat: number) => `head.${btoa(JSON.stringify({ sub: ANA, sid, iat }))}.signature`;
+  const page = await engine();
+  await page.handOver(BEN, tokenOf('one', 2));
   await page.handOver(null);
-  const ended = vi.fn();
-  for (const session of [inSession('two'), { ...inSession('two'), token: 'no token' }, null]) await engine(session, ended);
-  expect(ended).not.toHaveBeenCalled();
+  expect(await wasEnded(claimsOf(tokenOf('one', 1)).sid)).toBe(true);
+  expect(await wasEnded(claimsOf(tokenOf('two', 1)).sid)).toBe(false);
 });

@@ -2,8 +2,8 @@ import { type Changed, type DraftChange, queueUnsent } from './drafts/change.ts'
 import type { DraftRow } from './drafts/draft-row.ts';
 import { type LastTypedPort, queueLastTyped } from './drafts/last-typed.ts';
 import { clearFetched } from './handoff/clear-people.ts';
-import { noteEnded, wasEnded } from './handoff/ended-session.ts';
 import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
+import { noteEnded } from './handoff/note-ended.ts';
 import { rescue } from './handoff/rescue.ts';
 import type { RescueFile } from './handoff/rescue-file.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './outbox/drain.ts';
@@ -15,6 +15,7 @@ import type { NewOperation, OutboxEntry } from './outbox/outbox-entry.ts';
 import { answeredOperations, type NewsRoom } from './outbox/outbox-news.ts';
 import { release } from './outbox/release.ts';
 import { serverLine } from './outbox/server-line.ts';
+import { claimsOf } from './outbox/token-claims.ts';
 import { persist, persistChange, sendUnsaved, unsaved, writeAgain } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
 import { dexieStore } from './storage/dexie-store.ts';
@@ -30,8 +31,6 @@ export interface EnginePorts {
   readonly heard: (answered: boolean, came: boolean) => void;
   readonly news: NewsRoom;
   readonly last: LastTypedPort;
-  /** Called when the page was opened in a session that had been ended on this device before. */
-  readonly ended: () => void;
 }
 
 /** The offline engine as the page uses it. */
@@ -76,11 +75,9 @@ const TAKEN_WITHIN_MS = 500;
 const SAVED_AGAIN_WITHIN_MS = 1_000;
 
 /** Builds the engine from its parts, with this page's database, network and locks. */
-export async function openEngine({ session, deviceId, refresh, host, heard, news, last, ended }: EnginePorts): Promise<Engine> {
+export async function openEngine({ session, deviceId, refresh, host, heard, news, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
-  const current = session();
-  if (current && (await wasEnded(db, current.token).catch(() => false))) ended();
   // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables anew.
   db.on('close', () => {
     setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
@@ -172,7 +169,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     async handOver(staying, token = null) {
       try {
         // First, and without it all the rest is done as well: a full device may still seal.
-        if (token !== null) await noteEnded(db, token).catch(() => undefined);
+        if (token !== null) await noteEnded(claimsOf(token).sid).catch(() => undefined);
         if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {
           // The lessons of the person who leaves are deleted now, so that work that did not fit can be stored and then sealed with the rest.
           await clearFetched(db, staying).catch(() => undefined);

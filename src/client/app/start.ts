@@ -2,13 +2,17 @@ import { loadRuntimeConfig } from '#client/shared/platform/calls/runtime-config.
 import { markMissingChunks } from '#client/shared/platform/offline/missing-chunk.ts';
 import { startAppearance } from '#client/shared/platform/screen/appearance.ts';
 import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
-import { startLocked } from '#client/shared/platform/session/lock-state.ts';
+import { LOCKED_KEY, startLocked } from '#client/shared/platform/session/lock-state.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
-import { provideTakeOver, watchSession } from '#client/shared/platform/session/session.ts';
+import { accessToken, noteLeft, provideTakeOver, watchSession } from '#client/shared/platform/session/session.ts';
+import { lockedStore, sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { wasEnded } from '#offline/handoff/ended-session.ts';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { startKeepingQueries } from './kept-queries.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
 export async function start(): Promise<void> {
+  const isEnded = wasEnded(claimsOf(accessToken() ?? '').sid).catch(() => false);
   markMissingChunks();
   applyToDocument();
   startAppearance();
@@ -18,4 +22,11 @@ export async function start(): Promise<void> {
   startLocked();
   void loadRuntimeConfig();
   await startKeepingQueries();
+  // What is left of the person of that session is sealed and cleared at the next sign-in, as after any sign-out that was cut off.
+  if (await isEnded) {
+    noteLeft();
+    sessionStore.set(null);
+    lockedStore.set(false);
+    localStorage.removeItem(LOCKED_KEY);
+  }
 }

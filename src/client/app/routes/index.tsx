@@ -7,8 +7,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
-import { currentUser } from '#client/shared/platform/session/session.ts';
-import { hasLeft } from '#client/shared/platform/session/sign-out.ts';
+import { currentUser, hasLeft } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 interface SignInSearch {

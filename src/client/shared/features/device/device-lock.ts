@@ -3,12 +3,15 @@ import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
-import { type LockedPerson, unlock } from '#client/shared/platform/session/lock-state.ts';
+import { LOCKED_KEY, type LockedPerson, lockedFor, unlock } from '#client/shared/platform/session/lock-state.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, signIn } from '#client/shared/platform/session/session.ts';
 import { lockedStore, SESSION_KEY, type Session, sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { clearWebStorage, signOut } from '#client/shared/platform/session/sign-out.ts';
+import { wasEnded } from '#offline/handoff/ended-session.ts';
+import { noteEnded } from '#offline/handoff/note-ended.ts';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import {
   canUnlockHere,
   chooseUnlock,
@@ -92,12 +95,24 @@ export async function wayToOpen(userPuid: string): Promise<UnlockKind | null> {
 export async function sealSession(): Promise<void> {
   const session = sessionStore.get();
   if (session) {
+    // Should the browser be killed right after a sign-out from behind the lock, the lock is known to be over by this.
+    writeJson(LOCKED_KEY, { ...lockedFor(), sid: claimsOf(session.token ?? '').sid });
     const held = JSON.stringify(session);
     await localDb()
       .then((db) => holdForUnlock(db, session.user.userPuid, held))
       .catch(() => undefined);
   }
   if (lockedStore.get()) localStorage.removeItem(SESSION_KEY);
+}
+
+/** Whether the lock belongs to a session that was ended here: storage says otherwise where the browser was killed before it was written. */
+export async function isLockOver(): Promise<boolean> {
+  const isOver = await wasEnded(lockedFor()?.sid).catch(() => false);
+  if (isOver) {
+    localStorage.removeItem(LOCKED_KEY);
+    location.replace(procPath(SIGN_IN));
+  }
+  return isOver;
 }
 
 /** Tabs tell each other when one was opened. Storage cannot say so: anybody can write there. */
@@ -161,6 +176,8 @@ export async function openWithPassword(user: LockedPerson, password: string): Pr
 /** Signs out from behind the lock: what is unsent is sent or sealed, nothing is asked, nothing is lost (design, offline rule 6). */
 export async function leaveSealed(): Promise<void> {
   try {
+    // A page that was loaded behind the lock has no session whose end a sign-out could note.
+    await noteEnded(lockedFor()?.sid).catch(() => undefined);
     await startOffline().catch(() => undefined);
     await signOut(async () => true);
   } catch {

@@ -6,7 +6,7 @@ import { useSession } from '#client/shared/platform/session/session.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import type { UnlockKind } from '#offline/outbox/unlock.ts';
-import { followOtherTabs, leaveSealed, sealSession, wayToOpen } from './device-lock.ts';
+import { followOtherTabs, isLockOver, leaveSealed, sealSession, wayToOpen } from './device-lock.ts';
 import styles from './lock.module.css';
 import { OpenWithPassword } from './open-with-password.tsx';
 import { OpenWithSecret } from './open-with-secret.tsx';
@@ -18,7 +18,9 @@ export function LockScreen() {
   const [user] = useState<LockedPerson | null>(() => signedIn ?? lockedFor());
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isKnown, setKnown] = useState(signedIn !== undefined);
   useEffect(() => {
+    void isLockOver().then((isOver) => !isOver && setKnown(true));
     void sealSession();
     return followOtherTabs();
   }, []);
@@ -38,10 +40,10 @@ export function LockScreen() {
       <div className={styles.sheet}>
         <Mark size="3rem" />
         <h1 id={id} className="tp-heading">
-          {m.lockedTitle({ name: user?.first_name ?? '' })}
+          {m.lockedTitle({ name: (isKnown && user?.first_name) || '' })}
         </h1>
         <p className="tp-passage tp-quiet">{m.lockedWhy()}</p>
-        {user && <WaysIn user={user} />}
+        {isKnown && user && <WaysIn user={user} />}
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { Engine } from '#offline/engine.ts';
 import { openNewsRoom } from '#offline/outbox/outbox-news.ts';
 import { apiHost } from '../calls/runtime-config.ts';
-import { accessToken, currentUser, leaveEnded, refreshAccessToken } from '../session/session.ts';
+import { accessToken, currentUser, refreshAccessToken } from '../session/session.ts';
 import { noteExchange } from './connectivity.ts';
 import { deviceId } from './device.ts';
 import { lastTyped } from './last-typed.ts';
@@ -43,6 +43,5 @@ async function open(): Promise<Engine> {
     heard: noteExchange,
     news,
     last: lastTyped,
-    ended: leaveEnded,
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { readJson } from '../screen/local-json.ts';
 import { accessToken } from './session.ts';
 
@@ -23,10 +24,6 @@ export function actingAs(): Acting | null {
 
 /** The session id in a token. */
 export function sessionIdOf(token: string): string | null {
-  try {
-    const { sid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
-    return typeof sid === 'string' ? sid : null;
-  } catch {
-    return null;
-  }
+  const { sid } = claimsOf(token);
+  return typeof sid === 'string' ? sid : null;
 }

@@ -6,11 +6,14 @@ import { lockedStore, sessionStore } from './session-store.ts';
 
 /** The device locks after this long without activity: long enough for a video, short enough for a break. */
 export const IDLE_MS = 15 * 60_000;
-const LOCKED_KEY = 'tidepool.locked';
+export const LOCKED_KEY = 'tidepool.locked';
 const ACTIVE_KEY = 'tidepool.active-at';
 
 /** What the lock screen shows of the person, and what checking their password needs. */
-export type LockedPerson = Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'>;
+export interface LockedPerson extends Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'> {
+  /** The session that the device was locked in, which the lock screen adds. */
+  readonly sid?: unknown;
+}
 
 /** Whether the device is locked, in every tab. What is on the screens stays as it is behind the lock. */
 export function useLocked(): boolean {

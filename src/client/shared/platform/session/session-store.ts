@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type SessionUser, sessionUser } from '#contract/session/session.schemas.ts';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { readJson, writeJson } from '../screen/local-json.ts';
 import { createStore } from '../screen/store.ts';
 
@@ -43,16 +44,11 @@ export function sessionWith(token: string, user: SessionUser, now: number = Date
 
 const FALLBACK_LIFETIME_MS = 15 * 60_000;
 
-/** A token's lifetime in milliseconds, from its decoded `exp` and `iat` (seconds). */
+/** A token's lifetime in milliseconds, from its `exp` and `iat` (seconds). */
 export function tokenLifetimeMs(token: string): number {
-  try {
-    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp, iat } = JSON.parse(atob(part)) as { exp?: unknown; iat?: unknown };
-    if (typeof exp === 'number') return (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000;
-  } catch {
-    // A token that cannot be decoded does not tell its end; assuming a short lifetime only costs a refresh.
-  }
-  return FALLBACK_LIFETIME_MS;
+  const { exp, iat } = claimsOf(token);
+  // A token that cannot be decoded does not tell its end; assuming a short lifetime only costs a refresh.
+  return typeof exp === 'number' ? (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000 : FALLBACK_LIFETIME_MS;
 }
 
 function read(): Session | null {

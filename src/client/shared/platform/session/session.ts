@@ -99,8 +99,9 @@ export function watchSession(): void {
     // Emptied storage means a sign-out, even on a locked page.
     sessionStore.reread(event.key === null);
     scheduleRefresh();
-    // Another tab signed out or changed accounts: nothing of the person before may stay in this tab's memory.
-    if (before && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));
+    // Another tab signed out or changed accounts: nothing of the person before may stay in this tab's memory. If that person signed out in
+    // this tab, its page still stands and would go on in the name of the next one.
+    if ((before || hasLeft) && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));
   });
   addEventListener('visibilitychange', () => {
     // Timers stop while a laptop sleeps.
@@ -108,14 +109,13 @@ export function watchSession(): void {
   });
 }
 
-/**
- * Leaves a session that was ended on this device before: storage had not been written to the disk when the browser was killed. What
- * else is left of it is sealed and cleared at the next sign-in, as after any sign-out that was cut off.
- */
-export function leaveEnded(): void {
-  sessionStore.set(null);
-  location.replace(procPath(SIGN_IN));
-}
-
 /** The last session: a screen that is being left after a sign-out may be drawn once more, and still needs the person who left. */
 let lastSession: Session | null = sessionStore.get();
+
+/** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
+export let hasLeft = false;
+
+/** Somebody else takes the place of whoever this page knows. */
+export function noteLeft(): void {
+  hasLeft = true;
+}

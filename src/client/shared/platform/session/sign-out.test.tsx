@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signInAs } from '#client/testing/server-replies.ts';
-import { leaveEnded } from './session.ts';
-import { SESSION_KEY, sessionStore } from './session-store.ts';
+import { sessionStore } from './session-store.ts';
 import { onSettling, provideOutboxAtSignOut, signOut } from './sign-out.ts';
 
 vi.mock('./leaving.ts', () => {
@@ -42,13 +41,4 @@ test('a sign-out whose program is missing still seals what is unsent', async () 
 test('and says so where it could not be sealed', async () => {
   expect((await leaveWith(() => Promise.reject(new Error('storage is broken')))).end).toBe('left behind');
   expect(sessionStore.get()).toBeNull();
-});
-
-test('a page that finds its session ended shows the sign-in, and takes nothing that is not sealed yet', () => {
-  localStorage.setItem('tidepool.typed:x', 'the last letters');
-  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-  leaveEnded();
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/');
-  expect(localStorage.getItem('tidepool.typed:x')).toBe('the last letters');
 });

@@ -4,6 +4,7 @@ import { restoreDeviceId } from '../offline/device.ts';
 import { hidePopup } from '../screen/popup.ts';
 import type { LeavingEnd, Unsent } from './leaving.ts';
 import { clearTabStorage } from './server-proc.ts';
+import { noteLeft } from './session.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -17,14 +18,6 @@ export interface OutboxAtSignOut {
    * @returns whether all of it was sealed
    */
   clear(token: string | null): Promise<boolean>;
-}
-
-/** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
-export let hasLeft = false;
-
-/** Somebody else takes the place of whoever this page knows. */
-export function noteLeft(): void {
-  hasLeft = true;
 }
 
 /** How long storage may take for each step if the program of the steps could not be loaded. */

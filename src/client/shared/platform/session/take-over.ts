@@ -2,8 +2,8 @@ import { meetEviction } from '../offline/eviction.ts';
 import { isLastTyped } from '../offline/last-typed.ts';
 import { engine } from '../offline/offline-engine.ts';
 import { clearTabStorage } from './server-proc.ts';
+import { noteLeft } from './session.ts';
 import { sessionStore } from './session-store.ts';
-import { noteLeft } from './sign-out.ts';
 
 /** What belongs to the device, or was just chosen on the sign-in screen. */
 const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `tidepool.${name}`);
