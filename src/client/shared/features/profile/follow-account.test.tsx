@@ -3,6 +3,8 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { locale, setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize } from '#client/shared/platform/screen/text-size.ts';
+import { ACTING_KEY } from '#client/shared/platform/session/acting.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getProfile, saveAppearance } from '#contract/profile/profile.contract.ts';
@@ -77,4 +79,18 @@ test('another person’s kept answer changes nothing', async () => {
   draw();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(locale()).toBe('en');
+});
+
+test('an account keeps its looks while an administrator is signed in as who owns it', async () => {
+  setLocale('es');
+  const session = sessionStore.get();
+  if (!session) throw new Error('somebody is signed in');
+  sessionStore.set({ ...session, token: `x.${btoa(JSON.stringify({ iat: 1, exp: 4_000_000_000, sid: 's1' }))}.x` });
+  localStorage.setItem(ACTING_KEY, JSON.stringify({ session_id: 's1', own_name: 'Pat', back: '/' }));
+  const { calls } = serve(answers(getProfile, account(ENGLISH)), answers(saveAppearance, ENGLISH));
+  draw();
+  await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain(ME));
+  setTextSize(1.5);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(calls.filter(({ path }) => path === saveAppearance.path)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { LOCALE_KEY } from '#client/shared/platform/screen/i18n.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { saveAppearance } from '#contract/profile/profile.contract.ts';
 import type { Appearance } from '#contract/profile/profile.schemas.ts';
@@ -46,7 +47,8 @@ export function FollowAccount() {
       if (!isFirstChoice) agree(agreed.appearance);
       showAs(here);
     }
-    if (state === 'offline' || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
+    // What an administrator chose who is signed in as them is not the choice of who owns the account.
+    if (actingAs() || state === 'offline' || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
     const told = here;
     const timer = setTimeout(() => {
       // What could not be told now is told with the next change, or when the connection is back.
