@@ -20,9 +20,22 @@ const marked = {
   colour: z.enum(NOTE_COLOURS),
 };
 
-export const noteToSave = z.object({ user_puid: puid, ...marked, is_removed: z.boolean() });
+export const noteToSave = z.object({
+  user_puid: puid,
+  ...marked,
+  is_removed: z.boolean(),
+  /** The writer shows it to the teachers of the class. */
+  is_shared: z._default(z.boolean(), false),
+});
 
-export const readingNote = z.object({ ...marked, item_id: z.int(), start: z.int(), end: z.int(), updated_at: moment });
+export const readingNote = z.object({
+  ...marked,
+  item_id: z.int(),
+  start: z.int(),
+  end: z.int(),
+  updated_at: moment,
+  is_shared: z.optional(z.boolean()),
+});
 export type ReadingNote = Omit<z.output<typeof readingNote>, 'updated_at'>;
 
 /** How someone likes to read. */

@@ -4,7 +4,7 @@ import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { markedPeople } from '../users/user-list.ts';
 import { count, dayOrNone, int, isDay, nothing, optionalId, puid, wordOr } from '../wire.ts';
-import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport } from './reports.schemas.ts';
+import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport, sharedMark } from './reports.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -69,6 +69,18 @@ export const getLibraryActivity = endpoint({
   query: groupPeriod,
   body: nothing,
   data: z.array(libraryActivity),
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getSharedMarks = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_shared_marks',
+  summary: 'What the students of a group marked in the texts of a lesson and show to their teachers, by student, in the order of the text.',
+  query: z.object({ user_puid: z.optional(puid), group_puid: puid, lesson_id: int }),
+  body: nothing,
+  data: z.array(sharedMark),
   access: staffRecord,
   offline: 'cached',
   failure: 'reports error',

@@ -101,3 +101,19 @@ export const assignedStudent = z.object({
   level: z.nullable(z.int()),
   is_late: z.boolean(),
 });
+
+/** What a student marked in a text, with words of their own beside it, and shows to the teachers of the class. */
+export const sharedMark = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  note_id: puid,
+  item_id: z.int(),
+  title: bilingual,
+  /** Which of the resource's texts, as its documents name it. */
+  variant: z.string(),
+  quote: z.string(),
+  comment: z.string(),
+  updated_at: moment,
+});
+export type SharedMark = z.output<typeof sharedMark>;

@@ -26,6 +26,7 @@ export const REPORTING_INPUTS: WalkInputs = {
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.findAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
+  'reports.getSharedMarks': (_person, { group_puid, lesson_id }) => ({ query: { group_puid, lesson_id } }),
   'reports.getLibraryActivity': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getAssignmentResourceReports': (user_puid, { lesson_id, group_puid }) => ({ query: { lesson_id, group_puid, user_puid } }),
   'reports.getAssignedStudents': (_person, { lesson_id, group_puid, item_id }) => ({ query: { lesson_id, group_puid, item_id } }),

@@ -23,6 +23,8 @@ export const readingNote = pgTable(
     /** Its words are gone then; the row stays. */
     isRemoved: boolean('is_removed').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** The writer shows it to the teachers of the class. */
+    isShared: boolean('is_shared').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid, t.noteId] }),

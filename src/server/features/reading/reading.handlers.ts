@@ -28,7 +28,11 @@ export const readingHandlers = {
   },
 
   getNotes: async ({ db, caller }, { query: { item_id } }) => ({
-    notes: (await listNotes(db, caller, item_id)).map((note) => ({ ...note, updated_at: toMoment(note.updated_at) })),
+    notes: (await listNotes(db, caller, item_id)).map(({ is_shared, ...note }) => ({
+      ...note,
+      updated_at: toMoment(note.updated_at),
+      ...(is_shared ? { is_shared } : {}),
+    })),
   }),
 
   saveSettings: async (tx, calls) => {

@@ -20,17 +20,20 @@ export const MOST_NOTES_OF_ONE = 10_000;
 export async function writeNotes(tx: Transaction, notes: readonly NoteToWrite[]): Promise<('written' | 'no resource' | 'too many')[]> {
   const last = [...new Map(notes.map((note) => [keyOf(note), note])).values()];
   const { rows } = await tx.execute<Pick<NoteToWrite, 'district_id' | 'user_puid' | 'note_id'> & Record<string, unknown>>(sql`
-    insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
+    insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at,
+      is_shared)
     select c.district_id, c.user_puid, c.note_id, c.item_id, c.variant, c.start, c."end", case when c.is_removed then '' else c.quote end,
-      case when c.is_removed then '' else c.comment end, c.colour, c.is_removed, c.updated_at
+      case when c.is_removed then '' else c.comment end, c.colour, c.is_removed, c.updated_at,
+      coalesce(c.is_shared, false) and not c.is_removed
     from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as c (district_id int, user_puid uuid, note_id uuid, item_id int, variant text,
-      start int, "end" int, quote text, comment text, colour text, is_removed boolean, updated_at timestamptz)
+      start int, "end" int, quote text, comment text, colour text, is_removed boolean, updated_at timestamptz, is_shared boolean)
       join item i on i.item_id = c.item_id
     where exists (select 1 from reading_note o where o.district_id = c.district_id and o.user_puid = c.user_puid and o.note_id = c.note_id)
       or (select count(*) from reading_note o where o.district_id = c.district_id and o.user_puid = c.user_puid) < ${MOST_NOTES_OF_ONE}
     order by c.district_id, c.user_puid, c.note_id
     on conflict (district_id, user_puid, note_id) do update set start_at = excluded.start_at, end_at = excluded.end_at, quote = excluded.quote,
-      comment = excluded.comment, colour = excluded.colour, is_removed = excluded.is_removed, updated_at = excluded.updated_at
+      comment = excluded.comment, colour = excluded.colour, is_removed = excluded.is_removed, updated_at = excluded.updated_at,
+      is_shared = excluded.is_shared
     returning district_id, user_puid, note_id`);
   const written = new Set(rows.map(keyOf));
   const left = last.filter((note) => !written.has(keyOf(note)));
@@ -54,7 +57,7 @@ export async function listNotes(
   itemId: number,
 ): Promise<(ReadingNote & { updated_at: string })[]> {
   const { rows } = await db.execute<ReadingNote & { updated_at: string } & Record<string, unknown>>(sql`
-    select note_id, item_id, variant, start_at as start, end_at as "end", quote, comment, colour, updated_at from reading_note
+    select note_id, item_id, variant, start_at as start, end_at as "end", quote, comment, colour, updated_at, is_shared from reading_note
     where district_id = ${district_id} and user_puid = ${user_puid}::uuid and item_id = ${itemId}::bigint and not is_removed
     order by variant, start_at, note_id limit ${MOST_NOTES}`);
   return rows;

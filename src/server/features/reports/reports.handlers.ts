@@ -10,6 +10,7 @@ import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { findAssignment, writeLateUntil } from './late-until.store.ts';
 import { listLibraryActivity } from './library-activity.store.ts';
 import { newestAssignment, readSource, visibleGroup } from './report-sources.ts';
+import { listSharedMarks } from './shared-marks.store.ts';
 import { assignedStudents, assignmentReports, resourceReports } from './views/first-reports.ts';
 
 /** What this area reads of the groups; handed in where handlers are assembled. */
@@ -47,6 +48,11 @@ export function reportsHandlers({ listAssignedGroups, findAssignedGroups, ...vis
         last_opened_at: toMoment(row.last_opened_at),
         students: students.map((student) => ({ ...student, last_opened_at: toMoment(student.last_opened_at) })),
       }));
+    },
+
+    getSharedMarks: async (context, { query: { group_puid, lesson_id } }) => {
+      const rows = await listSharedMarks(context.db, await visibleGroup(visibility, context, group_puid), lesson_id);
+      return rows.map((row) => ({ ...row, updated_at: toMoment(row.updated_at) }));
     },
 
     getAssignmentResourceReports: async (context, { query: { group_puid, lesson_id, assignment_id } }) => {

@@ -43,6 +43,14 @@ test('a changed note takes the place of the one before, and two tabs keep each o
   expect(await notesHere(mintId(), 7)).toEqual([]);
 });
 
+test('a note that is shown to the teacher says so to the server; any other is the call that it always was', async () => {
+  const who = mintId();
+  await saveNoteHere(ports, who, { ...note(mintId()), is_shared: true }, false);
+  await saveNoteHere(ports, who, note(mintId()), false);
+  const sent = (await device.operations(who)).map(({ body }) => body as Record<string, unknown>);
+  expect(sent.map((body) => body.is_shared)).toEqual([true, undefined]);
+});
+
 test('only what the server had answered before it was asked is let go of', async () => {
   const who = mintId();
   await saveNoteHere(ports, who, note(mintId(), 'received'), false);

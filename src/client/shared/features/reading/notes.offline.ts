@@ -68,8 +68,20 @@ export async function bringNotesBack(ports: DraftPorts, userPuid: string, itemId
 }
 
 function operationOf(userPuid: string, note: ReadingNote, is_removed: boolean, opId?: string) {
-  const { note_id, item_id, variant, start, end, quote, comment, colour } = note;
-  const body = { user_puid: userPuid, note_id, item_id, variant, start, end, quote, comment, colour, is_removed };
+  const { note_id, item_id, variant, start, end, quote, comment, colour, is_shared } = note;
+  const body = {
+    user_puid: userPuid,
+    note_id,
+    item_id,
+    variant,
+    start,
+    end,
+    quote,
+    comment,
+    colour,
+    is_removed,
+    ...(is_shared ? { is_shared } : {}),
+  };
   return operationFor(saveNote, { body }, { lane: `${userPuid}:notes:0`, ...(opId ? { opId } : {}) });
 }
 

@@ -5,6 +5,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import type { MarksEditor } from '#client/shared/viewers/reading/reader-context.ts';
 import { saveNote } from '#contract/reading/reading.contract.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { mergeNotes } from './merge-notes.ts';
 import { bringNotesBack, saveNoteHere } from './notes.offline.ts';
@@ -14,7 +15,7 @@ const NONE: readonly ReadingNote[] = [];
 
 /** Somebody's marks in a resource: the server's, and over them what this device has written since. */
 export function useMarks(itemId: number): MarksEditor {
-  const { userPuid } = useUser();
+  const { userPuid, role } = useUser();
   const client = useQueryClient();
   const { data: received } = useQuery(notesQuery(userPuid, itemId));
   const { data: here } = useQuery(notesHereQuery(userPuid, itemId));
@@ -40,6 +41,12 @@ export function useMarks(itemId: number): MarksEditor {
       await saveNoteHere(draftPorts, userPuid, note, is_removed);
       await client.invalidateQueries({ queryKey: notesHereQuery(userPuid, itemId).queryKey });
     };
-    return { notes, mintId: () => mintId(), save: (note) => write(note, false), remove: (note) => write(note, true) };
-  }, [client, userPuid, itemId, notes]);
+    return {
+      notes,
+      mintId: () => mintId(),
+      save: (note) => write(note, false),
+      remove: (note) => write(note, true),
+      canShare: role === ROLE.student,
+    };
+  }, [client, userPuid, itemId, notes, role]);
 }

@@ -37,6 +37,11 @@ export const m = messages({
     'Selecciona palabras del texto para marcarlas, o ve oración por oración.',
   ],
   notesKept: ['Only you see them. They are kept without Wi-Fi too.', 'Solo tú las ves. Se guardan también sin Wi-Fi.'],
+  notesShown: [
+    'Only you see them. Your teacher sees those that you show. They are kept without Wi-Fi too.',
+    'Solo tú las ves. Tu maestro o maestra ve las que le muestras. Se guardan también sin Wi-Fi.',
+  ],
+  share: ['Show my teacher', 'Mostrar a mi maestro o maestra'],
   otherText: ['In another text of this reader: {text}', 'En otro texto de esta lectura: {text}'],
   lostPlace: ['The text was changed; these words are no longer in it.', 'El texto cambió; estas palabras ya no están en él.'],
   goThere: ['Show in the text', 'Mostrar en el texto'],

@@ -15,12 +15,14 @@ interface NotesListProps {
   readonly onGo: (note: ReadingNote) => void;
   readonly onEdit: (note: ReadingNote) => void;
   readonly onRemove: (note: ReadingNote) => void;
+  /** Shows a note to the teachers of the class, or no longer; absent for those who have none. */
+  readonly onShare: ((note: ReadingNote) => void) | undefined;
 }
 
 const isSpanish = ({ variant }: Pick<ReadingNote, 'variant'>) => variant.startsWith('spanish');
 
 /** All marks in a resource, those in its other texts too: nothing that was written can get out of sight. */
-export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, onRemove }: NotesListProps) {
+export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, onRemove, onShare }: NotesListProps) {
   const textName = (note: ReadingNote) => {
     const document = documents.find(({ variant: of }) => of === note.variant);
     const language = isSpanish(note) ? 'es' : 'en';
@@ -30,15 +32,21 @@ export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, o
     const levels = levelsOf(documents, language);
     return levels.length > 1 ? `${name} ${levels.indexOf(document) + 1}` : name;
   };
-  const press = (label: string, note: ReadingNote, act: (note: ReadingNote) => void) => (
-    <button type="button" className={classes.tool} aria-label={`${label}: ${note.quote.slice(0, 60)}`} onClick={() => act(note)}>
+  const press = (label: string, note: ReadingNote, act: (note: ReadingNote) => void, pressed?: boolean) => (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-pressed={pressed}
+      aria-label={`${label}: ${note.quote.slice(0, 60)}`}
+      onClick={() => act(note)}
+    >
       {label}
     </button>
   );
   return (
     <section id={id} className={classes.notes} aria-label={m.notes()} tabIndex={-1}>
       <h2>{m.notes()}</h2>
-      <p className={classes.soft}>{notes.length > 0 ? m.notesKept() : m.notesNone()}</p>
+      <p className={classes.soft}>{notes.length > 0 ? (onShare ? m.notesShown() : m.notesKept()) : m.notesNone()}</p>
       <ul>
         {notes.map((note) => (
           <li key={note.note_id}>
@@ -53,6 +61,7 @@ export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, o
               {note.variant === variant && !lost.has(note.note_id) && press(m.goThere(), note, onGo)}
               {press(m.edit(), note, onEdit)}
               {press(m.remove(), note, onRemove)}
+              {onShare && press(m.share(), note, onShare, note.is_shared ?? false)}
             </div>
           </li>
         ))}

@@ -11,6 +11,8 @@ export interface MarksEditor {
   readonly save: (note: ReadingNote) => Promise<void>;
   readonly remove: (note: ReadingNote) => Promise<void>;
   readonly mintId: () => string;
+  /** Whether there is a teacher to show them to. */
+  readonly canShare: boolean;
 }
 
 /** A shown text in which words may become buttons. */

@@ -138,6 +138,11 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
           onGo={go}
           onEdit={setEditing}
           onRemove={(note) => void marks.remove(note).catch(() => setSaid(m.noteFailed()))}
+          onShare={
+            marks.canShare
+              ? (note) => void marks.save({ ...note, is_shared: !note.is_shared }).catch(() => setSaid(m.noteFailed()))
+              : undefined
+          }
         />
       )}
       {marks && editing && (

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -26,6 +28,9 @@ import { progressQuery, resourcesQuery } from './progress-reports.queries.ts';
 import { releaseText } from './release-text.ts';
 import { ReportExport } from './report-export.tsx';
 import { WithLesson } from './with-lesson.tsx';
+
+// Below the rows: it comes after them.
+const SharedMarks = lazyPart(async () => (await import('./shared-marks.tsx')).SharedMarks);
 
 interface OfLesson {
   readonly group: ClassGroup;
@@ -53,13 +58,20 @@ export function AssignmentProgressScreen() {
 const READING = { completed: lesson.readCompleted, started: lesson.readStarted, not_started: lesson.readNot };
 const isReader = ({ resource_type_id }: AssignmentProgress['resources'][number]) => resource_type_id === RESOURCE_TYPE.reader;
 
-/** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long. */
+/** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long, and what they show of their marks. */
 export function ReaderReportScreen() {
   return (
     <ClassPage title={titles.titleReader()}>
       {(context) => (
         <WithLesson context={context}>
-          {(round) => <Progress group={context.group} round={round} only={isReader} words={READING} />}
+          {(round) => (
+            <>
+              <Progress group={context.group} round={round} only={isReader} words={READING} />
+              <Suspense>
+                <SharedMarks groupPuid={context.group.grouppuid} lessonId={round.lesson_id} />
+              </Suspense>
+            </>
+          )}
         </WithLesson>
       )}
     </ClassPage>

@@ -1,0 +1,1 @@
+ALTER TABLE "reading_note" ADD COLUMN "is_shared" boolean DEFAULT false NOT NULL;
