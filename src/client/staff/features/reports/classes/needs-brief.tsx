@@ -36,7 +36,7 @@ export function NeedsBrief({ group, address, assignmentId }: NeedsBriefProps) {
       </Text>
     );
   }
-  const named = inNeed.slice(0, NAMED).map(({ standard, help }) => `${standard} (${help.length})`);
+  const named = inNeed.slice(0, NAMED).map(({ standard, help }) => `${standard}\u00a0(${help.length})`);
   return (
     <>
       <Button variant="default" className={classes.brief} data-print="no" aria-haspopup="dialog" onClick={() => setOpen(true)}>
