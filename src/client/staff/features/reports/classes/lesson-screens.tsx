@@ -1,8 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -27,10 +25,8 @@ import { ProgressGrid } from './progress-grid.tsx';
 import { progressQuery, resourcesQuery } from './progress-reports.queries.ts';
 import { releaseText } from './release-text.ts';
 import { ReportExport } from './report-export.tsx';
+import { SharedMarks } from './shared-marks.tsx';
 import { WithLesson } from './with-lesson.tsx';
-
-// Below the rows: it comes after them.
-const SharedMarks = lazyPart(async () => (await import('./shared-marks.tsx')).SharedMarks);
 
 interface OfLesson {
   readonly group: ClassGroup;
@@ -67,9 +63,7 @@ export function ReaderReportScreen() {
           {(round) => (
             <>
               <Progress group={context.group} round={round} only={isReader} words={READING} />
-              <Suspense>
-                <SharedMarks groupPuid={context.group.grouppuid} lessonId={round.lesson_id} />
-              </Suspense>
+              <SharedMarks groupPuid={context.group.grouppuid} lessonId={round.lesson_id} />
             </>
           )}
         </WithLesson>
