@@ -1,4 +1,5 @@
-import { formatDistance, formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { DeviceSort, HoldingDevice } from '#contract/devices/devices.schemas.ts';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -134,7 +134,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
   );
 }
 
-/** The address of a PDF in this page's memory; the one before is let go of. */
+/** The address of a PDF in this page's memory; the one before is revoked. */
 function usePdfAddress() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

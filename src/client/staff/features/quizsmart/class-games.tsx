@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoment, formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,5 +1,6 @@
-import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import type { Archiving } from '#client/shared/platform/screen/use-archiving.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/late-until.ts';
 import classes from './late-until.module.css';
 import type { Assignment } from './use-reports.ts';

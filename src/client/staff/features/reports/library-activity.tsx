@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m as words } from '#client/staff/messages/reports/library-activity.ts';

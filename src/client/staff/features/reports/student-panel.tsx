@@ -1,5 +1,5 @@
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { levelName, timeSpent } from './report-labels.ts';

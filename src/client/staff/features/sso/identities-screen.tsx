@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -9,6 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { dayColumn } from '#client/staff/kit/list/day-column.ts';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
@@ -55,20 +56,8 @@ function columns(): readonly Column<StaarGroupAssignment>[] {
     { id: 'assignment', header: m.assignment(), value: lessonName, names: true },
     { id: 'class', header: m.class(), value: ({ group_name }) => group_name, wideOnly: true },
     { id: 'test', header: m.test(), value: ({ items }) => items.map(({ title }) => inLocale(title)).join(', '), wideOnly: true },
-    {
-      id: 'assigned',
-      header: m.assignedOn(),
-      value: ({ assigned_at }) => assigned_at,
-      cell: ({ assigned_at }) => formatDay(assigned_at),
-      wideOnly: true,
-    },
-    {
-      id: 'due',
-      header: m.due(),
-      value: ({ due_date }) => due_date,
-      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
-      wideOnly: true,
-    },
+    dayColumn({ id: 'assigned', header: m.assignedOn(), at: ({ assigned_at }) => assigned_at }),
+    dayColumn({ id: 'due', header: m.due(), at: ({ due_date }) => due_date, none: m.noDue() }),
     {
       id: 'handedIn',
       header: m.handedIn(),

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

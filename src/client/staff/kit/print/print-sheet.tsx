@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '../dates/format-day.ts';
 import { m } from '../labels.ts';
 import { PrintIcon } from '../layout/kit-icons.tsx';
 import './print-sheet.css';

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { m } from '#client/shared/messages/lessons.ts';
-import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ArchiveButton } from '#client/staff/kit/layout/archive-button.tsx';
 import type { LessonSummary } from '#contract/content/content.schemas.ts';
 import { LibraryLink } from '../library/library-links.tsx';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDay, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -8,6 +8,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
+import { assignedColumn, dueColumn } from './report-columns.tsx';
 import { averageColumn } from './student-columns.tsx';
 
 /** What was given to a class: how far it came, and its average. */
@@ -39,20 +40,8 @@ export function AssignmentsList({
         </Anchor>
       ),
     },
-    {
-      id: 'assigned',
-      header: m.assigned(),
-      wideOnly: true,
-      value: ({ assigned_at }) => assigned_at,
-      cell: ({ assigned_at }) => formatDay(assigned_at),
-    },
-    {
-      id: 'due',
-      header: m.due(),
-      wideOnly: true,
-      value: ({ due_date }) => due_date,
-      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
-    },
+    assignedColumn(({ assigned_at }) => assigned_at),
+    dueColumn(({ due_date }) => due_date),
     {
       id: 'handed',
       header: m.handedIn(),

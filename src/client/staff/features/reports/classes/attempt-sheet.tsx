@@ -1,7 +1,8 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m as words } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';

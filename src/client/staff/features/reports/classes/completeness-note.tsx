@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import { formatDay, formatDistance, formatMoment, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatDistance, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as rescoring } from '#client/staff/messages/reports/rescoring.ts';

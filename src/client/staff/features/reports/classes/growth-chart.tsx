@@ -1,5 +1,6 @@
-import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 

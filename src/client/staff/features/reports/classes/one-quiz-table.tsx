@@ -1,12 +1,11 @@
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { timeSpent } from '../report-labels.ts';
-import { fullName, levelText } from './figures.ts';
+import { fullName } from './figures.ts';
+import { handedInColumn, levelColumn, pointsColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { studentColumn } from './student-columns.tsx';
 
@@ -25,32 +24,11 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
       value: ({ cell }) => cell.percent,
       cell: (row) => <ScoreCell cell={row.cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />,
     },
-    {
-      id: 'points',
-      header: m.points(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ cell }) => cell.points,
-      cell: ({ cell }) =>
-        cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
-    },
-    { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    pointsColumn(),
+    levelColumn(),
     { id: 'attempts', header: m.attempts(), wideOnly: true, numeric: true, value: ({ cell }) => cell.attempts },
-    {
-      id: 'handed',
-      header: m.handedIn(),
-      wideOnly: true,
-      value: ({ cell }) => cell.submitted_at,
-      cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
-    },
-    {
-      id: 'time',
-      header: titles.timeSpent(),
-      wideOnly: true,
-      numeric: true,
-      value: (row) => row.time_spent,
-      cell: (row) => timeSpent(row.time_spent) ?? '–',
-    },
+    handedInColumn(),
+    timeColumn(),
   ];
   return (
     <DataTable

@@ -1,13 +1,12 @@
-import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssignments } from '#contract/reports/report-progress.schemas.ts';
-import { timeSpent } from '../report-labels.ts';
-import { fullName, percentText, stateName, stateTone } from './figures.ts';
+import { fullName } from './figures.ts';
+import { assignedColumn, dueColumn, percentColumn, stateColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 
 type Row = StudentAssignments['assignments'][number];
@@ -18,36 +17,11 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
   const { student } = report;
   const columns: Column<Row>[] = [
     { id: 'lesson', header: m.lesson(), names: true, value: lessonName },
-    {
-      id: 'assigned',
-      header: m.assigned(),
-      wideOnly: true,
-      value: ({ assigned_at }) => assigned_at,
-      cell: ({ assigned_at }) => formatDay(assigned_at),
-    },
-    {
-      id: 'due',
-      header: m.due(),
-      wideOnly: true,
-      value: ({ due_date }) => due_date,
-      cell: ({ due_date }) => (due_date ? formatDay(due_date) : m.noDue()),
-    },
-    {
-      id: 'state',
-      header: titles.state(),
-      wideOnly: true,
-      value: ({ state }) => stateName(state),
-      cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
-    },
-    { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
-    {
-      id: 'time',
-      header: titles.timeSpent(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ time_spent }) => time_spent,
-      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
-    },
+    assignedColumn(({ assigned_at }) => assigned_at),
+    dueColumn(({ due_date }) => due_date),
+    stateColumn(),
+    percentColumn(),
+    timeColumn(),
     {
       id: 'quizzes',
       header: m.modeAll(),

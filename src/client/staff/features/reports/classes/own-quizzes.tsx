@@ -1,11 +1,12 @@
-import { formatDay, formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { IndividualStudentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { fullName, levelText, percentText } from './figures.ts';
+import { fullName, percentText } from './figures.ts';
 import { NeedCell } from './need-cell.tsx';
+import { assignedColumn, handedInColumn, levelColumn, pointsColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 
 type Row = IndividualStudentReport['quizzes'][number];
@@ -17,13 +18,7 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
   const { student } = report;
   const columns: Column<Row>[] = [
     { id: 'quiz', header: m.quiz(), names: true, value: ({ quiz }) => inLocale(quiz.title) },
-    {
-      id: 'assigned',
-      header: m.assigned(),
-      wideOnly: true,
-      value: ({ quiz }) => quiz.assigned_at,
-      cell: ({ quiz }) => formatDay(quiz.assigned_at),
-    },
+    assignedColumn(({ quiz }) => quiz.assigned_at),
     {
       id: 'score',
       header: m.score(),
@@ -41,16 +36,8 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
         />
       ),
     },
-    {
-      id: 'points',
-      header: m.points(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ cell }) => cell.points,
-      cell: ({ cell }) =>
-        cell.points === null || cell.max_points === null ? '–' : m.pointsOf({ points: cell.points, max: cell.max_points }),
-    },
-    { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) },
+    pointsColumn(),
+    levelColumn(),
     {
       id: 'class',
       header: m.classAverage(),
@@ -59,13 +46,7 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
       value: (row) => row.class_average_percent,
       cell: (row) => percentText(row.class_average_percent),
     },
-    {
-      id: 'handed',
-      header: m.handedIn(),
-      wideOnly: true,
-      value: ({ cell }) => cell.submitted_at,
-      cell: ({ cell }) => (cell.submitted_at ? formatMoment(cell.submitted_at) : '–'),
-    },
+    handedInColumn(),
   ];
   return (
     <DataTable

@@ -3,12 +3,12 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';
-import { fullName, percentText, stateName, stateTone } from './figures.ts';
+import { fullName } from './figures.ts';
+import { percentColumn, stateColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { studentColumn } from './student-columns.tsx';
 
@@ -33,22 +33,9 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
   const { lesson_id: lessonId, assignment_id: assignmentId } = report.assignment;
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
-    {
-      id: 'state',
-      header: titles.state(),
-      wideOnly: true,
-      value: ({ state }) => stateName(state),
-      cell: ({ state }) => <StatusChip tone={stateTone(state)}>{stateName(state)}</StatusChip>,
-    },
-    { id: 'average', header: m.average(), numeric: true, value: ({ percent }) => percent, cell: ({ percent }) => percentText(percent) },
-    {
-      id: 'time',
-      header: titles.timeSpent(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ time_spent }) => time_spent,
-      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
-    },
+    stateColumn(),
+    percentColumn(),
+    timeColumn(),
     ...report.resources.flatMap((resource, index) =>
       only(resource)
         ? [

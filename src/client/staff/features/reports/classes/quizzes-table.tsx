@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -13,6 +13,7 @@ import type { GroupAssessmentReport } from '#contract/reports/report-assessments
 import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { releaseText } from './release-text.ts';
+import { assignedColumn, dueColumn, receivedColumns } from './report-columns.tsx';
 import { averageColumn } from './student-columns.tsx';
 
 const ReleaseDialog = lazyPart(async () => (await import('../release/release-dialog.tsx')).ReleaseDialog);
@@ -53,29 +54,9 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       ),
     },
     { id: 'lesson', header: m.lesson(), wideOnly: true, value: ({ quiz }) => lessonName(quiz) },
-    {
-      id: 'assigned',
-      header: m.assigned(),
-      wideOnly: true,
-      value: ({ quiz }) => quiz.assigned_at,
-      cell: ({ quiz }) => formatDay(quiz.assigned_at),
-    },
-    {
-      id: 'due',
-      header: m.due(),
-      wideOnly: true,
-      value: ({ quiz }) => quiz.due_date,
-      cell: ({ quiz }) => (quiz.due_date ? formatDay(quiz.due_date) : m.noDue()),
-    },
-    {
-      id: 'received',
-      header: m.received(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ totals }) => totals.received,
-      cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
-    },
-    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
+    assignedColumn(({ quiz }) => quiz.assigned_at),
+    dueColumn(({ quiz }) => quiz.due_date),
+    ...receivedColumns<Row>(),
     averageColumn(),
     {
       id: 'released',

@@ -1,4 +1,4 @@
-import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 
 /** What tells one time that something was given from another: the same lesson may be given twice on one day, due on different ones. */

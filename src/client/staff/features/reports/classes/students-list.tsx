@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
@@ -6,9 +6,9 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
-import { timeSpent } from '../report-labels.ts';
 import classes from './class-page.module.css';
 import { fullName, levelText } from './figures.ts';
+import { receivedColumns, timeColumn } from './report-columns.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
 type Row = StudentViewSummary['students'][number];
@@ -20,24 +20,9 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
     studentColumn(groupPuid),
     averageColumn(),
     { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
-    {
-      id: 'received',
-      header: m.received(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ totals }) => totals.received,
-      cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
-    },
-    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
+    ...receivedColumns<Row>(),
     { id: 'late', header: m.late(), wideOnly: true, numeric: true, value: ({ totals }) => totals.late },
-    {
-      id: 'time',
-      header: titles.timeSpent(),
-      wideOnly: true,
-      numeric: true,
-      value: ({ time_spent }) => time_spent,
-      cell: ({ time_spent }) => timeSpent(time_spent) ?? '–',
-    },
+    timeColumn(),
     {
       id: 'last',
       header: titles.lastActivity(),

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';

@@ -1,9 +1,10 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
 import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.schemas.ts';

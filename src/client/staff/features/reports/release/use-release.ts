@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
-import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m as items } from '#client/staff/messages/reports/item-analysis.ts';

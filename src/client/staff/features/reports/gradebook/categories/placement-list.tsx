@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { formatDay, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import type { GradedColumnReply } from '#contract/reports/grade-categories.schemas.ts';
 import classes from './categories.module.css';
