@@ -42,7 +42,7 @@ export async function violationsOf(page: Page, rules = ALL_RULES): Promise<strin
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     const { axe: judge } = window as unknown as { axe: typeof axe };
-    // Colours change in a transition, however short: until it has ended, one scheme's text stands on the other's ground.
+    // Colors change in a transition, however short: until it has ended, one scheme's text has the other's background.
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
     // What lies behind a modal dialog is no target while that is open. axe knows it of the browser's own dialogs, not of aria-modal.

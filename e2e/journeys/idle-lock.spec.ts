@@ -157,7 +157,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await expect(lesson.steps).toBeVisible();
 
   // Without the mark, and with nobody to put it back, there is nothing to go on with either: whoever comes must sign in.
-  // The watch for idleness begins only when the first screen has come to rest.
+  // Idle time is counted only once the first screen is complete.
   await expect(() => lock.leaveForAWhile()).toPass();
   await expect.poll(sessionKept).toBeNull();
   await page.reload();

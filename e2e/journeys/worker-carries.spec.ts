@@ -38,7 +38,7 @@ test('with every page closed the worker carries what the student before left sea
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out, keep it safe here' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
-  // The next student's page finds the door for sealed work shut for as long as it is open.
+  // While the next student's page is open, sealed work cannot be delivered.
   world.network.turn('down', /custody\/deliver/);
   await new SignInPage(page).signIn('student13');
   await dashboard.untilAllReadyOffline();

@@ -39,7 +39,7 @@ export class LockPage {
 
   /** A quarter of an hour goes by, and the page looks at the clock. */
   async leaveForAWhile(): Promise<void> {
-    // The watch for idleness begins a moment after a screen has come to rest or was unlocked in another tab.
+    // Idle time is counted from a moment after a screen is complete or was unlocked in another tab.
     await expect(async () => {
       await this.#page.evaluate(() => {
         localStorage.setItem('tidepool.active-at', String(Date.now() - 15 * 60_000));

@@ -22,12 +22,12 @@ import { createAccessTokens } from './http/callers/access-tokens.ts';
 import { createAccounts } from './http/callers/accounts.ts';
 import { authenticate } from './http/callers/authenticate.ts';
 import { createEndedSessions } from './http/callers/ended-sessions.ts';
-import { giveFlowCookie } from './http/callers/flow-cookie.ts';
+import { setFlowCookie } from './http/callers/flow-cookie.ts';
 import { answerForeignPages } from './http/callers/foreign-pages.ts';
 import { createModuleGate } from './http/callers/module-gate.ts';
 import { limitCalls } from './http/callers/rate-limit.ts';
 import { createSecretBox } from './http/callers/secret-box.ts';
-import { addSecurityHeaders, tellTransport } from './http/callers/security-headers.ts';
+import { addSecurityHeaders, addTransportSecurity } from './http/callers/security-headers.ts';
 import { createSecurityLog } from './http/callers/security-log.ts';
 import { serveAttachmentFiles } from './http/files/attachment-files.ts';
 import { createAttachmentTickets } from './http/files/attachment-tickets.ts';
@@ -128,7 +128,7 @@ export async function buildApp({
   } satisfies AllHandlers);
 
   answerFaults(app);
-  tellTransport(app);
+  addTransportSecurity(app);
   await answerForeignPages(app, config.pageOrigins);
   await app.register(cookie);
   await app.register((calls) =>
@@ -159,7 +159,7 @@ export async function buildApp({
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
     const { anyHost } = config.rostering;
-    await serveSso(elsewhere, { db: openDatabase(pool), giveFlowCookie, portals: config.portals, anyHost, sealing: readers });
+    await serveSso(elsewhere, { db: openDatabase(pool), setFlowCookie, portals: config.portals, anyHost, sealing: readers });
   });
   const forward = createForwardFile(config.apiHost);
   await app.register((assets) => serveContentAssets(assets, pool, forward));

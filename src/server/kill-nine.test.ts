@@ -63,7 +63,7 @@ it('keeps every acknowledged row through kill -9, ten times', async () => {
     };
     await Promise.all(Array.from({ length: WRITERS }, (_, n) => (n % 4 === 0 ? writer(writePushed, OPS_A_PUSH) : writer(writeSingly, 1))));
     server.kill();
-    // Every other time PostgreSQL is killed as well; otherwise it lives on as an orphan that the next start must stop.
+    // Every other time PostgreSQL is killed as well; otherwise it goes on running, and the next start must stop it.
     if (round % 2 === 0) server.killPostgres();
     await server.ended;
     expect(since()).toBeGreaterThanOrEqual(killAfter);

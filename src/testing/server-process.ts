@@ -104,7 +104,7 @@ async function signIn(address: string, user_name: string): Promise<Pick<Person, 
   };
 }
 
-/** Node's own client, because a request that failed must never be sent a second time behind the test's back. */
+/** Node's own client, because a request that failed must never be sent again without the test knowing. */
 function post(
   agent: Agent,
   address: string,

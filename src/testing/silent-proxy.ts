@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to PostgreSQL on which connections can fall silent, as after a failover: open at this end, nobody at the other. */
+/** A proxy for PostgreSQL whose connections can stop answering, as after a failover: open at this end, with nobody at the other. */
 export interface SilentProxy {
   readonly url: string;
   /** From now on nothing passes over the connections that are open; new ones work. */

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
-/** How long a screen that never comes to rest may hold the worker back. */
+/** The longest time for which a screen that is never complete may delay the worker. */
 const AT_MOST_MS = 10_000;
 
 /**

@@ -12,7 +12,7 @@ import { currentUser, onSessionChange } from '#client/shared/platform/session/se
 import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
 import { KEEP_MS, queryClient } from './query-client.ts';
 
-/** How long the stores must rest before they are kept (specification sections 3 and 9). */
+/** How long the stores must be unchanged before they are saved (specification sections 3 and 9). */
 const KEEP_AFTER_MS = 600;
 /** Changes with the shape of what is kept: an old copy is then left unread. */
 const SHAPE = '1';
@@ -58,7 +58,7 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
 }
 
 /**
- * Writes once nothing has changed for as long as the stores must rest. The persister's own throttle would write in the middle of changes.
+ * Saves once the stores have been unchanged for that long. The persister's own throttle would write in the middle of changes.
  * @param writeNow writes at once, when the page is left before that: the persister waits for a timer, which would not run any more
  */
 export function afterRest(persister: Persister, writeNow: (client: PersistedClient) => void): Persister {

@@ -27,7 +27,7 @@ export function planSchools(draft: PlanDraft, schools: readonly RosterSchool[]):
       draft.problem('school', id, id, 'no_name');
       continue;
     }
-    // Two new schools have the same name, so they could not be told apart.
+    // Two new schools have the same name, so nobody could distinguish them.
     if (found?.school_id === -1) {
       draft.problem('school', id, wanted, 'school_name_taken');
       continue;

@@ -1,4 +1,4 @@
-/** Exchanges that wait for an answer, so that those over a dead connection can be given up. */
+/** Exchanges that wait for an answer, so that those over a lost connection can be given up. */
 export class OpenExchanges {
   readonly #begun = new Map<AbortController, number>();
 

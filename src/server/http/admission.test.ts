@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 describe('admission', () => {
   it('works on so many at a time, in the order in which they came, and loses none', async () => {
-    const admission = new Admission({ running: 3, waiting: 100, patienceMs: 5_000 });
+    const admission = new Admission({ running: 3, waiting: 100, timeoutMs: 5_000 });
     let now = 0;
     let most = 0;
     const order: number[] = [];
@@ -27,7 +27,7 @@ describe('admission', () => {
   });
 
   it('refuses with a true word and a spread of times when too many wait or one waits too long', async () => {
-    const admission = new Admission({ running: 1, waiting: 40, patienceMs: 20 });
+    const admission = new Admission({ running: 1, waiting: 40, timeoutMs: 20 });
     const slow = admission.run(() => sleep(80));
     const refusals = await Promise.all(Array.from({ length: 60 }, () => admission.run(async () => null).catch((error: unknown) => error)));
     const errors = refusals.filter((one): one is ApiError => one instanceof ApiError);

@@ -5,16 +5,16 @@ export interface AdmissionLimits {
   readonly running: number;
   /** Calls that may wait for their turn, and for how long. */
   readonly waiting: number;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Above the number of connections by as much as keeps each of them busy. */
-export const READ_ADMISSION: AdmissionLimits = { running: 24, waiting: 6_000, patienceMs: 15_000 };
+export const READ_ADMISSION: AdmissionLimits = { running: 24, waiting: 6_000, timeoutMs: 15_000 };
 
 const SOONEST_SECONDS = 2;
 const SPREAD_SECONDS = 8;
 
-/** Busy, not broken: what a person reads must say which. Devices that were refused together must not come back together. */
+/** The server is busy, not broken, and the message must say so. Devices that were refused together must not try again together. */
 export function overloaded(): ApiError {
   const seconds = SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS);
   return new ApiError(503, 'server_busy', seconds);
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many calls work at a time and has the others wait their turn. Without it all of a school that opens its dashboards at
- * once waits for a dozen connections, and each call is told after the connection's own time-out that the database is gone.
+ * Runs a limited number of calls at a time; the others wait. Without it, a school that opens its dashboards at the same moment would
+ * wait for a dozen connections, and each call would fail after the connection's own timeout as if the database were gone.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -40,7 +40,7 @@ export class Admission {
   }
 
   /**
-   * @param isFirst goes before all that are not
+   * @param isFirst goes ahead of all calls for which this is false
    * @throws ApiError 503 when too many wait already, or this one has waited too long
    */
   async run<Result>(work: () => Promise<Result>, isFirst = false): Promise<Result> {
@@ -64,13 +64,13 @@ export class Admission {
         timer: setTimeout(() => {
           queue.delete(waiting);
           fail(overloaded());
-        }, this.#limits.patienceMs),
+        }, this.#limits.timeoutMs),
       };
       queue.add(waiting);
     });
   }
 
-  /** The place goes to whoever has waited longest, without being free in between. */
+  /** Hands the free place directly to the call that has waited longest. */
   #leave(): void {
     const queue = this.#first.size > 0 ? this.#first : this.#waiting;
     const [next] = queue;

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   /** When to try again, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** @param cause what an operator should read of it; it is logged, and never sent */
+  /** @param cause what an operator should read about it; it is logged and never sent */
   constructor(
     status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     refusal: Refusal,
@@ -46,7 +46,7 @@ export class FieldFault extends ApiError {
   }
 }
 
-/** A record that is not there, or not the caller's to know of: the two look the same (design, "The wire"). */
+/** A record that does not exist, or that the caller may not know about: the reply is the same (design, "The wire"). */
 export function notFound(what: Missing): ApiError {
   return new ApiError(404, missing(what));
 }
@@ -59,8 +59,8 @@ export const HELD_CODES = {
 } as const satisfies Record<HeldReason, RefusalCode>;
 
 /**
- * A refusal on which a teacher may decide: work that was honestly done and arrived when it could no longer be taken. The
- * call is kept, never binned (design, offline rule 2).
+ * A refusal that a teacher may overrule: work that was done in good faith and arrived when it could no longer be accepted. The
+ * call is kept and never discarded (design, offline rule 2).
  */
 export class HeldRefusal extends ApiError {
   readonly reason: HeldReason;

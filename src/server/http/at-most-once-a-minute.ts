@@ -1,14 +1,14 @@
-/** One caller trying one call again and again is one event a minute. */
+/** One caller who repeats one call is logged once a minute. */
 const SAME_AGAIN_MS = 60_000;
-const REMEMBERED = 5_000;
+const MOST_CACHED = 5_000;
 
-/** Says whether something was not said within the last minute. */
+/** @returns a function that is true at most once a minute for each key */
 export function atMostOnceAMinute(): (key: string) => boolean {
   const lately = new Map<string, number>();
   return (key) => {
     const now = performance.now();
     if (now - (lately.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return false;
-    if (lately.size >= REMEMBERED) lately.clear();
+    if (lately.size >= MOST_CACHED) lately.clear();
     lately.set(key, now);
     return true;
   };

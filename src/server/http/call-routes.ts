@@ -63,7 +63,7 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: CallRout
   await acceptForms(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request, reply) => {
-    // Replies hold people's data: no cache on the way may keep them, no page may be made of them.
+    // Replies contain people's data: no cache on the way may store them, and no browser may show them as a page.
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -91,7 +91,7 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: CallRout
 }
 
 function createAnswer(dependencies: CallRouteDependencies) {
-  // A flood of sign-ins must not take the places of those who are signed in, nor a slow bucket the places of either.
+  // A flood of sign-ins must not hold up people who are signed in, and slow file storage must hold up neither.
   const admissions = { reads: new Admission(READ_ADMISSION), public: new Admission(READ_ADMISSION) };
   const noteActing = createNoteActing();
   const admitted = <Result>({ endpoint }: Route, work: () => Promise<Result>): Promise<Result> =>

@@ -27,7 +27,7 @@ export interface CallTable {
   find(method: string, path: string): Route | undefined;
 }
 
-/** Joins declarations and handlers. Their types were matched where handlers are assembled; here they meet by name. */
+/** Joins declarations and handlers by name. Their types were checked where the handlers are assembled. */
 export function buildCallTable(handlers: AllHandlers): CallTable {
   const byArea = handlers as unknown as Record<string, Record<string, unknown>>;
   const routes = allEndpoints().map(({ area, name, endpoint }): Route => {

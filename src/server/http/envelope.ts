@@ -1,17 +1,17 @@
 import type { DataOf, Endpoint, Envelope } from '#contract/endpoint.ts';
 import { codeOf, type Refusal, wordsOf } from './refusal.ts';
 
-/** The frame of a good answer. */
+/** The envelope of a successful reply. */
 export function success<Data>(data: Data, message = 'OK'): Envelope<Data> {
   return { status: 'success', message, data };
 }
 
-/** The frame of a good answer to a declared call, with the words that its declaration has for it. */
+/** The envelope of a successful reply to a declared call, with the message of its declaration. */
 export function answered(endpoint: Endpoint, data: DataOf<Endpoint>): Envelope {
   return success(data, endpoint.done?.(data));
 }
 
-/** The frame of a refusal: its message is for a person, its code for a program. */
+/** The envelope of a refusal: its message is for a person, its code for a program. */
 export function failure(refusal: Refusal, data: unknown = null, language: 'en' | 'es' = 'en'): Envelope {
   return { status: 'error', message: wordsOf(refusal, language), data, code: codeOf(refusal) };
 }

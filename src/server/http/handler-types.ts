@@ -18,7 +18,7 @@ export interface Caller {
   readonly acting_puid?: string | null;
 }
 
-/** What a handler says to the security log; the call adds from where, and by whom where nobody is named. */
+/** What a handler reports to the security log; the call adds from where, and by whom if nobody is named. */
 export interface NotedEvent {
   readonly kind: SecurityEventKind;
   readonly district_id?: number;
@@ -47,13 +47,13 @@ export interface CallContext {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly refreshCookie: RefreshCookie;
-  /** What only the browser holds that began a sign-in elsewhere; null where there is none. */
+  /** The cookie of the browser that began a sign-in at a provider; null if there is none. */
   readonly flowCookie: string | null;
   /** Where the call came from, and what its browser says of itself. */
   readonly address: string;
   readonly browser: string;
   readonly note: (event: NotedEvent) => void;
-  /** From now on this server takes no token of these sessions; the others follow within seconds. */
+  /** From now on this server accepts no token of these sessions; the other servers follow within seconds. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void;
 }
 
@@ -71,7 +71,7 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>;
   /** The server's time, ISO 8601. */
   readonly received_at: string;
-  /** A teacher has decided to take it: that it is late, or the lesson closed or no longer the student's, stands against it no more. */
+  /** A teacher has accepted it: that it is late, or that the lesson is closed or no longer the student's, is no reason to refuse it any more. */
   readonly isDecided?: true;
 }
 
@@ -79,7 +79,7 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
  * A handler of a `queued` call. It runs inside the transaction that also writes the receipts, and gets several calls of
  * the same kind at once, in order (concurrent requests and pushes are committed in groups). It answers in the same
  * order: data for an effect, ApiError for a refusal. It throws only when nothing of the group may be committed; the
- * group is then taken one by one. It must write nothing for a call that it refuses.
+ * calls are then tried one by one. It must write nothing for a call that it refuses.
  */
 export type QueuedHandler<E extends Endpoint> = (tx: Transaction, calls: readonly QueuedCall<E>[]) => Promise<(DataOf<E> | ApiError)[]>;
 

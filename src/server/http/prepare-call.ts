@@ -11,7 +11,7 @@ export interface CallInput {
   readonly body: Record<string, unknown>;
 }
 
-/** What a single call and a call within a push go through alike: role, validation, person. Refuses with ApiError. */
+/** The checks of every call, single or within a push: role, validation, person. Refuses with ApiError. */
 export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw: { query: unknown; body: unknown }): Promise<CallInput> {
   checkRole(route.endpoint, caller);
   const { endpoint } = route;

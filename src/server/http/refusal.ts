@@ -21,7 +21,7 @@ export type Missing = { [Code in RefusalCode]: English<Code> extends `${infer Wh
 const CODES = new Map<string, RefusalCode>();
 for (const [code, [en]] of Object.entries(REFUSAL_TEXTS)) CODES.set(en, code as RefusalCode);
 
-/** The refusal of what is not there, or not the caller's to know of. */
+/** The refusal for a record that does not exist, or that the caller may not know about. */
 export function missing(what: Missing): Refusal {
   return CODES.get(`${what} was not found.`) as Refusal;
 }

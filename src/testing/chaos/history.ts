@@ -90,7 +90,7 @@ const handoffTrouble: fc.Arbitrary<Trouble> = fc.oneof(
 
 const sometime = (which: fc.Arbitrary<Trouble>, minLength: number, maxLength: number) =>
   fc.array(fc.record({ at: fc.nat(OPERATIONS - 1), trouble: which }), { minLength, maxLength, size: 'max' });
-/** However quiet the rest of it is, a history has at least these faults. */
+/** A history has at least these faults, however few others it has. */
 const LEAST_KILLS = 5;
 const disturbances = (which: fc.Arbitrary<Trouble>) =>
   fc

@@ -39,7 +39,7 @@ const DISTRICT = 1;
 const NOW = new Date(0);
 const NOT_HERE = new ApiError(404, 'address_unknown');
 
-/** The real server's machinery for queued calls, held work and the encrypted handoff, over a faithful database, behind the simplest possible front door. */
+/** The real server's code for queued calls, held work and the encrypted handoff, over a database in memory and behind the simplest possible routes. */
 export class SimulatedServer {
   readonly database = new MemoryDatabase();
   readonly teacher: SimulatedTeacher;

@@ -45,7 +45,7 @@ function tryLink(draft: string, file: string): boolean {
   }
 }
 
-/** Two servers may both find the same dead lock: whoever moved away a living one puts it back. */
+/** Two servers may both find the same stale lock: a server that moved away one that is in use puts it back. */
 function takeAway(file: string, dead: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {

@@ -53,7 +53,7 @@ export const custodyDelivery = pgTable(
 
 /**
  * Calls that came in an encrypted handoff and were refused. They wait here until a device of their owner has taken them back; after that
- * only their ids stay, for what stands on them may lie in an envelope that has yet to come.
+ * only their ids stay, because an envelope that has not arrived yet may hold calls that depend on them.
  */
 export const custodyRefused = pgTable(
   'custody_refused',

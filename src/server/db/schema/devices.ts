@@ -4,7 +4,7 @@ import { at } from './columns.ts';
 
 /**
  * The last word of each device about each person who signed in on it. It is what a teacher is told, never what work
- * rests on: operations are counted here and sent elsewhere.
+ * depends on: operations are counted here and sent elsewhere.
  */
 export const deviceReport = pgTable(
   'device_report',

@@ -16,7 +16,7 @@ export const job = pgTable(
     jobOrder: jsonb('job_order').notNull(),
     /** Where the next part begins; null before the first has ended. */
     checkpoint: jsonb('checkpoint'),
-    /** Counts who has begun it. Only the last to begin may write: an earlier one that wakes up again has lost it. */
+    /** Counts how often it was begun. Only the run that began last may write: an earlier one that continues after a pause is refused. */
     turn: integer('turn').notNull(),
     /** How often this part of it was begun. */
     attempts: integer('attempts').notNull(),

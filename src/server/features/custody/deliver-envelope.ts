@@ -26,7 +26,7 @@ const CLOSED = 'account_not_usable';
 
 /**
  * Takes what one sender brought: of each owner's device in the order in which things were done there, which is not always
- * the order in which they were sealed (what a restore lost is sealed again, after what stands on it).
+ * the order in which they were sealed (what a restore lost is sealed again, after what depends on it).
  * @returns the outcomes, in the order of the envelopes
  */
 export async function deliverAll(dependencies: DeliveryDependencies, envelopes: readonly SealedEnvelope[]): Promise<DeliveryOutcome[]> {
@@ -92,7 +92,7 @@ async function isSealedInTime({ db, now }: DeliveryDependencies, owner: Owner, o
   return sealed <= ended.getTime();
 }
 
-/** The calls that were refused, and those that stand on them; otherwise why it must come again: a fault, or a parent that has not come. */
+/** The calls that were refused, and those that depend on them; otherwise why the envelope must be sent again: a fault, or a parent that has not come. */
 async function refusedOf(
   db: Database,
   owner: Owner,
@@ -100,7 +100,7 @@ async function refusedOf(
   results: readonly SyncResult[],
 ): Promise<RefusedCall[] | 'not yet' | 'parent missing'> {
   const known = await readRefusedIds(db, owner, [...new Set(ops.flatMap((op) => op.depends_on))]);
-  // What cannot be read will never be received: whatever stands on it goes back to its owner.
+  // What cannot be read will never be received: whatever depends on it is returned to its owner.
   for (const { op_id } of misfits) if (op_id !== null) known.add(op_id);
   const refused: RefusedCall[] = [];
   for (const [index, op] of ops.entries()) {

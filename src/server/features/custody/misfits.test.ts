@@ -34,7 +34,7 @@ it('one malformed operation of fifty costs nothing but itself, and the studentâ€
   const ops = Array.from({ length: 50 }, (_, seq) => work({ seq }));
   const broken = { ...work({ seq: 7 }), recorded_at: 'yesterday\u0000' };
   ops[7] = broken;
-  // What stands on it can never be taken: it goes back to its owner instead of coming again for ever.
+  // What depends on it can never be accepted: it is returned to its owner instead of being sent again for ever.
   const child = work({ seq: 8, depends_on: [broken.op_id] });
   ops[8] = child;
   const envelopes = await sealOps(ops, await sealerOf(owner));

@@ -42,8 +42,8 @@ export function createServiceEngine(settings: ServiceSettings, timeoutMs = TIMEO
   };
 }
 
-async function post(address: string, key: string | undefined, patienceMs: number, body: object): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs);
+async function post(address: string, key: string | undefined, timeoutMs: number, body: object): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
     response = await fetch(address, {

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 const LOCAL = createGrading({ engine: 'rubric' });
-const byService = (callsPerDay = 100, patienceMs = 400) =>
-  createGrading({ engine: 'service', url: service.url, model: 'test-1', key: 'secret-key', callsPerDay }, patienceMs);
+const byService = (callsPerDay = 100, timeoutMs = 400) =>
+  createGrading({ engine: 'service', url: service.url, model: 'test-1', key: 'secret-key', callsPerDay }, timeoutMs);
 const suggestions = async () =>
   (
     await server.pool.query(

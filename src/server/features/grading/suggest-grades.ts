@@ -35,9 +35,9 @@ export interface Grading {
   readonly callsPerDay: number;
 }
 
-export function createGrading(settings: GradingSettings, patienceMs?: number): Grading {
+export function createGrading(settings: GradingSettings, timeoutMs?: number): Grading {
   if (settings.engine === 'service')
-    return { kind: 'service', engine: createServiceEngine(settings, patienceMs), callsPerDay: settings.callsPerDay };
+    return { kind: 'service', engine: createServiceEngine(settings, timeoutMs), callsPerDay: settings.callsPerDay };
   return { kind: settings.engine, engine: settings.engine === 'rubric' ? localEngine : null, callsPerDay: 0 };
 }
 

@@ -12,7 +12,7 @@ type Decision = { readonly isDecided?: true };
 
 /**
  * A lesson may be worked on while it is given, open, to a group of which the caller is a member. Work for a lesson that was
- * once the caller's is kept for the teacher, whose decision then stands above the rest.
+ * once the caller's is kept for the teacher, whose decision then overrides the rest.
  */
 export function refuseLesson(standing: Standing | undefined, { isDecided }: Decision = {}): ApiError | null {
   if (!standing || standing.assignment_id === null) return notFound('This lesson');

@@ -16,7 +16,7 @@ export function refuseReading(standing: StartStanding | undefined): ApiError | n
 
 /**
  * It may be started while the lesson is open, in a visit of one's own. A start that comes too late is kept for the teacher,
- * whose decision then stands above the rest.
+ * whose decision then overrides the rest.
  */
 export function refuseStart(standing: StartStanding | undefined, { isDecided }: Pick<QueuedCall, 'isDecided'>): ApiError | null {
   if (!standing || standing.assignment_id === null || standing.quiz_id === null || !standing.visit_is_own) return notFound('This quiz');

@@ -24,7 +24,7 @@ export interface ApiResponse {
 export type RosterApi = (asked: ApiRequest) => Promise<ApiResponse>;
 
 interface RosterApiOptions {
-  /** Tests, and operators whose school system stands in their own house. */
+  /** For tests, and for operators whose school system is in their own network. */
   readonly anyHost?: boolean;
   /** How long a pause of so many milliseconds takes. */
   readonly pause?: (ms: number) => Promise<void>;

@@ -8,7 +8,7 @@ const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, ti
  * Argon2 runs on the threads that also read files and pack replies, four by default: all of a school that signs in at once would keep
  * everybody else waiting. Two of them check as many passwords a second as four on most machines.
  */
-const hashing = new Admission({ running: 2, waiting: 3_000, patienceMs: 18_000 });
+const hashing = new Admission({ running: 2, waiting: 3_000, timeoutMs: 18_000 });
 
 /** The stored form of a password (argon2id). */
 export function hashPassword(password: string): Promise<string> {

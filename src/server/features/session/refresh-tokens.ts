@@ -141,7 +141,7 @@ export async function sessionBehind(db: Database, token: string): Promise<OwnerS
 
 /**
  * Ends a session in somebody's name and hands the administrator's own one back: its earlier refresh tokens, which the device no longer
- * has, are good no more.
+ * has, are no longer valid.
  * @returns null when the own session has ended meanwhile
  */
 export function returnToFamily(

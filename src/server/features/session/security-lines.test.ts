@@ -33,7 +33,7 @@ interface Line {
 const lines = () => written.map((line) => JSON.parse(line) as Line);
 const stored = async () => (await server.pool.query('select * from security_event')).rows;
 
-/** Does what the log speaks of, and hands in answers well and badly. */
+/** Does everything that is logged, and submits right and wrong answers. */
 async function aDayAtSchool() {
   const [student, teacher] = [await server.as('student1'), await server.as('teacher1')];
   const login = (user_name: string, password: string) =>

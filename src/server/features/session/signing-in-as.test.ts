@@ -49,7 +49,7 @@ describe('signing in as somebody', () => {
     expect([await me(student), await me({ ...admin, token: back.data.token })]).toEqual([401, 'schooladmin']);
     const renewed = await post('/v2/session/refresh', { user_puid: admin.user_puid }, { cookies: back.cookies });
     expect(renewed.code).toBe(200);
-    // The cookie that the device had before is good no more.
+    // The cookie that the device had before is no longer valid.
     expect((await post('/v2/session/refresh', { user_puid: admin.user_puid }, { cookies: admin.cookies })).code).toBe(401);
   });
 

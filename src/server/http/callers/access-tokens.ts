@@ -18,8 +18,8 @@ export interface AccessTokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-/** Verified tokens are remembered: a device sends the same one with hundreds of calls. */
-const REMEMBERED = 20_000;
+/** Verified tokens are cached: a device sends the same one with hundreds of calls. */
+const MOST_CACHED = 20_000;
 
 export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
   const key = new TextEncoder().encode(secret);
@@ -45,7 +45,7 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tidepool', requiredClaims: ['sub', 'exp'] });
         const session_id = typeof payload.sid === 'string' ? payload.sid : null;
         const claims = { user_puid: String(payload.sub), exp: Number(payload.exp), session_id, acting_puid: actorIn(payload.act) };
-        if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+        if (known.size >= MOST_CACHED) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);
         return claims;
       } catch {
@@ -55,7 +55,7 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
   };
 }
 
-/** Who acts for the subject, of a token that we signed ourselves. */
+/** Who acts for the subject, according to a token that we signed ourselves. */
 function actorIn(act: unknown): string | null {
   return typeof act === 'object' && act !== null && 'sub' in act && typeof act.sub === 'string' ? act.sub : null;
 }

@@ -17,7 +17,7 @@ export const PERSON_FIELDS = [
   'released_by_puid',
 ] as const;
 
-/** Refuses a role that the contract does not name. Needs nothing but the token, so it comes before validation. */
+/** Refuses a role that the contract does not name. It needs only the token, so it runs before validation. */
 export function checkRole(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.access.kind === 'public') return;
   if (!endpoint.access.roles.some((name: RoleName) => ROLE[name] === caller.role)) {

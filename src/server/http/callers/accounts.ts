@@ -8,15 +8,15 @@ export interface Account {
   readonly role: RoleId;
 }
 
-/** Reads accounts that may make calls, believing for a short while that they may. */
+/** Reads accounts that may make calls; that one may is cached for a short time. */
 export interface Accounts {
   /** Null when there is no such account, it was closed, or its role allows nothing. */
   find(user_puid: string): Promise<Account | null>;
 }
 
-const REMEMBERED = 50_000;
+const MOST_CACHED = 50_000;
 
-export function createAccounts(pool: Pool, believedForMs: number): Accounts {
+export function createAccounts(pool: Pool, cacheMs: number): Accounts {
   const known = new Map<string, { until: number; account: Promise<Account | null> }>();
 
   return {
@@ -25,8 +25,8 @@ export function createAccounts(pool: Pool, believedForMs: number): Accounts {
       const remembered = known.get(user_puid);
       if (remembered !== undefined && remembered.until > now) return remembered.account;
       const account = readAccount(pool, user_puid);
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-      known.set(user_puid, { until: now + believedForMs, account });
+      if (known.size >= MOST_CACHED) known.delete(known.keys().next().value ?? '');
+      known.set(user_puid, { until: now + cacheMs, account });
       const forget = () => known.get(user_puid)?.account === account && known.delete(user_puid);
       // A failed read is not an answer; the next call asks again. So it does of a closed account, which may be opened again at any moment.
       account.then((found) => found ?? forget(), forget);

@@ -7,7 +7,7 @@ import type { EndedSessions } from './ended-sessions.ts';
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Who makes a public call: nobody known. */
+/** The caller of a public call, of whom nothing is known. */
 export const NOBODY: Caller = {
   user_puid: '00000000-0000-0000-0000-000000000000',
   district_id: -1,

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** How old the list may be before it is read again beside a call, and before a call waits for it. */
+/** How old the list may be before it is read again while a call goes on, and before a call waits for it. */
 const FRESH_MS = 1_500;
 const STALE_MS = 4_000;
 
-/** Sessions that were signed out: their access tokens are good no more, on any server, within five seconds. */
+/** Sessions that were signed out: within five seconds no server accepts their access tokens any more. */
 export interface EndedSessions {
   has(sessionId: string): Promise<boolean>;
-  /** This server knows at once. */
+  /** Takes effect on this server at once. */
   note(sessionIds: readonly string[]): void;
 }
 

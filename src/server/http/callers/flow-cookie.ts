@@ -7,16 +7,16 @@ const HOST_ONLY = '__Host-tidepool_sso';
 const LIFE_SECONDS = 900;
 
 /**
- * What ties a sign-in elsewhere to the browser that began it: without it, somebody could be led into another's account by an address.
- * Out of reach of scripts; it travels with a visit from the provider, not with what a foreign page sends behind its back.
+ * Binds a sign-in at a provider to the browser that began it; otherwise a link could sign somebody in to another person's account.
+ * Scripts cannot read it. The browser sends it when the provider leads back here, and not with a request that another site makes.
  */
 export function readFlowCookie(request: FastifyRequest): string | null {
   const value = request.cookies[request.protocol === 'https' ? HOST_ONLY : PLAIN];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Hands the browser its half, or goes on with the one it has, as another tab may be on its way too. */
-export function giveFlowCookie(request: FastifyRequest, reply: FastifyReply): string {
+/** Sets the cookie, or keeps the one that is there, because another tab may be signing in as well. */
+export function setFlowCookie(request: FastifyRequest, reply: FastifyReply): string {
   const value = readFlowCookie(request) ?? randomBytes(32).toString('base64url');
   const isSecure = request.protocol === 'https';
   reply.setCookie(isSecure ? HOST_ONLY : PLAIN, value, {

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** What our client sends beside the headers that every page may send, and what it reads of an answer. */
+/** The headers that our client sends beyond those that every page may send, and those that it reads from a reply. */
 const SENT = ['authorization', 'content-type', 'x-device-id', 'idempotency-key', 'depends-on', 'if-none-match'];
 const READ = ['retry-after', 'date'];
 const ASKED_AGAIN_AFTER_SECONDS = 3_600;

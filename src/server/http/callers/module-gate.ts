@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { DirectRoute } from '../call-table.ts';
 import type { Caller } from '../handler-types.ts';
 
-/** The areas of the contract that a module is made of. Work that a device has queued is never refused for it: nothing is lost. */
+/** The areas of the contract that belong to each module. Calls that a device queued are never refused because of it, so no work is lost. */
 const MODULE_OF: Readonly<Record<string, Module>> = {
   staar: 'staar',
   quizsmart: 'quizsmart',
@@ -17,12 +17,12 @@ const MODULE_OF: Readonly<Record<string, Module>> = {
   attachments: 'my_library',
   sharing: 'sharing',
 };
-/** A change is felt on every server within so long. */
+/** Every server follows a change within this time. */
 const FRESH_MS = 3_000;
-/** They keep the product running everywhere. */
+/** They support every district, so no module is off for them. */
 const NEVER_WITHOUT: readonly number[] = [ROLE.productAdmin, ROLE.superAdmin];
 
-/** Which modules a person does without. */
+/** Which modules are off for a person. */
 export interface ModuleGate {
   /** @throws ApiError 403 where the call belongs to a module that is off for the caller */
   check(route: DirectRoute, caller: Caller): Promise<void>;

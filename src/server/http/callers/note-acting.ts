@@ -9,23 +9,23 @@ const CHANGES_BY_GET = new Set([
   'lessons.startLesson',
   'notifications.disableNotificationByQuery',
 ]);
-/** What the device does by itself, and what has an event of its own. */
-const NOTHING_DONE = new Set(['sync', 'custody', 'devices', 'session']);
+/** What the device does by itself, and what is logged with an event of its own. */
+const NOT_LOGGED = new Set(['sync', 'custody', 'devices', 'session']);
 
 /** Whether a call that was answered well changed something in the name of the one who made it. */
-export function isDeed({ name, kind, endpoint }: Pick<Route, 'name' | 'kind' | 'endpoint'>): boolean {
-  if (NOTHING_DONE.has(name.split('.')[0] ?? '')) return false;
+function isChange({ name, kind, endpoint }: Pick<Route, 'name' | 'kind' | 'endpoint'>): boolean {
+  if (NOT_LOGGED.has(name.split('.')[0] ?? '')) return false;
   return kind === 'queued' || (endpoint.offline === 'online' && endpoint.method !== 'GET') || CHANGES_BY_GET.has(name);
 }
 
-/** Notes under both names what an administrator did while signed in as somebody else. */
+/** Logs, with both names, what an administrator did while signed in as somebody else. */
 export type NoteActing = (note: CallContext['note'], caller: Caller, route: Pick<Route, 'name' | 'kind' | 'endpoint'>) => void;
 
-/** The same call again and again in one session, such as tracking, is one event a minute. */
+/** A call that is repeated in one session, such as tracking, is logged once a minute. */
 export function createNoteActing(): NoteActing {
   const isNew = atMostOnceAMinute();
   return (note, caller, route) => {
-    if (!caller.acting_puid || !isDeed(route) || !isNew(`${caller.session_id} ${route.name}`)) return;
+    if (!caller.acting_puid || !isChange(route) || !isNew(`${caller.session_id} ${route.name}`)) return;
     note({ kind: 'done_as', subject_puid: caller.user_puid, detail: route.name });
   };
 }

@@ -3,7 +3,7 @@ import { atMostOnceAMinute } from '../at-most-once-a-minute.ts';
 import type { Caller, NotedEvent } from '../handler-types.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** What a handler notes, with from where and by whom. */
+/** Logs an event of a handler, with who did it and from where. */
 export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
   return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void => {
     // A fault of a page is about the program, not about whoever had it.
@@ -21,7 +21,7 @@ export function noteFor(security: SecurityLog, request: FastifyRequest, caller: 
   };
 }
 
-/** Every call that a role or a reach forbids. */
+/** Logs every call that is refused because of the caller's role or scope. */
 export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
   const isNew = atMostOnceAMinute();
   app.addHook('onResponse', async (request, reply) => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 
 /**
- * Calls that live by the cookie are for our own pages: another site's page could otherwise sign somebody out, or in as another. The
- * browser says which page asks; a program that is no browser says nothing, and has no cookie of anybody's.
+ * Calls that rely on the cookie are for our own pages: another site's page could otherwise sign somebody out, or in as somebody else. The
+ * browser says which page sends the request; a program that is not a browser says nothing, and has nobody's cookie.
  * @throws ApiError 403 for another site's page, 415 for a form, which any page may send anywhere
  */
 export function refuseForeignPages(request: FastifyRequest, pageOrigins: readonly string[]): void {

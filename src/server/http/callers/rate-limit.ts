@@ -4,9 +4,9 @@ import { ApiError } from '../api-error.ts';
 import type { ServerConfig } from '../operators/server-config.ts';
 
 /**
- * A limit on calls by account and sign-in, never by anything that the client picks, such as a device id. The address alone never counts against a signed-in person: two thousand
- * students share one. It is a brake against runaway devices, kept in this process; sign-in has a stricter one of its own
- * in the database.
+ * Limits calls by account and sign-in, never by anything that the client chooses, such as a device id. A signed-in person is never limited
+ * by address alone: two thousand students share one. It protects against devices that repeat calls without end, and each process counts by
+ * itself; sign-in has a stricter limit of its own in the database.
  */
 export async function limitCalls(app: FastifyInstance, config: ServerConfig): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 50_000 });

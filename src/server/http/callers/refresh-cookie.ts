@@ -6,7 +6,7 @@ const PLAIN = 'tidepool_refresh';
 const HOST_ONLY = '__Host-tidepool_refresh';
 
 /**
- * The device's refresh token: out of reach of scripts, never sent across sites. Over plain HTTP, which schools use on their own
+ * The device's refresh token: scripts cannot read it, and it is never sent across sites. Over plain HTTP, which schools use on their own
  * network, it goes to the session calls only; the `__Host-` prefix asks for the path of all calls.
  */
 export function refreshCookie(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
@@ -14,7 +14,7 @@ export function refreshCookie(request: FastifyRequest, reply: FastifyReply): Ref
   const strict = { httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   const [name, path] = isSecure ? [HOST_ONLY, '/'] : [PLAIN, '/v2/session'];
   return {
-    // One of an earlier release, or of a time before TLS, is still its owner's.
+    // A cookie that an earlier release set, or that was set before TLS, is still valid.
     value: (isSecure ? request.cookies[HOST_ONLY] : undefined) ?? request.cookies[PLAIN] ?? null,
     set: (value, seconds) => {
       reply.setCookie(name, value, { ...strict, path, maxAge: seconds });

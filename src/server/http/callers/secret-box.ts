@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of districts in the database so that the database alone does not give them away. */
+/** Encrypts secrets of districts, so that the database alone does not reveal them. */
 export interface SecretBox {
   /** @param about what the secret belongs to: sealed for one thing it opens for no other */
   readonly sealSecret: (secret: string, about: string) => string;

@@ -30,14 +30,14 @@ export async function addSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Schools also run this over plain HTTP on their own network: `tellTransport` says it where there is TLS.
+    // Schools also run this over plain HTTP on their own network: `addTransportSecurity` adds the header where there is TLS.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
 }
 
-/** A school may read badges with the camera; nothing else of the device is any page's business. */
+/** Pages may use the camera to read badges; they need nothing else of the device. */
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -57,8 +57,8 @@ const PERMISSIONS = [
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Over TLS a browser shall never again come without it. */
-export function tellTransport(app: FastifyInstance): void {
+/** Tells a browser that came over TLS never to come without it again. */
+export function addTransportSecurity(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 
-/** One event; who did it and from where is added by whoever notes it for a call. Never a password, never an answer. */
+/** One event; whoever logs it for a call adds who did it and from where. It never contains a password or an answer. */
 export interface SecurityNote {
   readonly kind: SecurityEventKind;
   readonly district_id: number;
@@ -17,12 +17,12 @@ export interface SecurityNote {
 
 export interface SecurityLog {
   note(event: SecurityNote): void;
-  /** Writes what waits. */
+  /** Writes the events that are not written yet. */
   flush(): Promise<void>;
 }
 
 const WRITE_EVERY_MS = 500;
-/** A flood must not fill the memory: what is beyond it stands in the server's own log alone. */
+/** A flood must not fill the memory: events beyond this number are only in the server's own log. */
 const MOST_WAITING = 5_000;
 const DETAIL_LENGTH = 200;
 

@@ -4,8 +4,8 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { dispositionOf } from './content-disposition.ts';
 
 /**
- * Sends a file that a handler answered, piece by piece. A fault before its first piece is refused in the envelope as any other;
- * a later one cuts the connection, so that nobody takes half a file for a whole one.
+ * Sends a handler's file in pieces. A fault before the first piece is answered with the envelope, like any other; a later one cuts the
+ * connection, so that nobody takes half a file for a whole one.
  */
 export async function sendFile(reply: FastifyReply, { file_name, media_type, content }: FileAnswer): Promise<FastifyReply> {
   const pieces = content[Symbol.asyncIterator]();
@@ -23,7 +23,7 @@ async function* resume(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Ui
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
   } finally {
-    // Whoever went away early: what was open for the rest is let go of.
+    // If the client leaves early, whatever is still open for the rest is closed.
     await rest.return?.();
   }
 }

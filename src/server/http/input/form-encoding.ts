@@ -14,27 +14,27 @@ const MOST_FIELDS = 2_000;
 /**
  * Reads `a=1&b[c][d]=2&e[]=3&f[0]=4&g=5&g=6` into a tree: e, f and g are lists, each as some clients write them. Names that would
  * touch an object's prototype are left out.
- * @throws ApiError for more fields than any call takes: the rest of a class left out of a list would be taken out of the class
+ * @throws ApiError for more fields than any call takes: if a long list of students were cut, the rest would be removed from the class
  */
 export function parseForm(text: string): FormFields {
-  return planted(new URLSearchParams(text));
+  return readFields(new URLSearchParams(text));
 }
 
 /** An address's query in which somebody wrote lists as a form does (`e[]=3`, `f[0]=4`); any other as it is. */
 export function readQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !Object.keys(query).some((name) => name.includes('['))) return query;
   const fields = Object.entries(query).flatMap(([name, given]) => (Array.isArray(given) ? given : [given]).map((value) => [name, value]));
-  return { ...planted(fields as [string, string][]) };
+  return { ...readFields(fields as [string, string][]) };
 }
 
-function planted(given: Iterable<[string, string]>): FormFields {
+function readFields(given: Iterable<[string, string]>): FormFields {
   const fields = new FormFields();
   let seen = 0;
   for (const [name, value] of given) {
     if (++seen > MOST_FIELDS) throw new ApiError(400, ['too_many_fields', { most: MOST_FIELDS }]);
     const path = pathOf(name);
     if (path.length === 0 || path.length > DEEPEST || path.some((step) => FORBIDDEN.has(step))) continue;
-    plant(fields as Branch, path, value);
+    setField(fields as Branch, path, value);
   }
   for (const [name, value] of Object.entries(fields)) fields[name] = withLists(value);
   return fields;
@@ -56,7 +56,7 @@ function pathOf(name: string): string[] {
   return [name.slice(0, bracket), ...[...name.slice(bracket).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
 }
 
-function plant(tree: Branch, path: readonly string[], value: string): void {
+function setField(tree: Branch, path: readonly string[], value: string): void {
   let branch: Branch | unknown[] = tree;
   path.forEach((step, depth) => {
     const last = depth === path.length - 1;

@@ -11,7 +11,7 @@ const ENCODED = /^e(?:yJ|30)[\w-]*$/;
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  // Nobody sends packed bodies here, and unpacking one may fill the memory.
+  // No client compresses its requests, and decompressing one may fill the memory.
   app.addHook('preParsing', async (request) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new ApiError(415, 'compressed_body');

@@ -7,7 +7,7 @@ import { faultWords } from './fault-words.ts';
 import { FormFields } from './form-encoding.ts';
 import { inOtherSpellings } from './other-spellings.ts';
 
-// zod/mini carries no words of its own.
+// zod/mini has no messages of its own.
 z.config(z.locales.en());
 
 /** Checks one part of a call against the contract; refuses with a sentence that names the field; by its name on the wire it is in `data.fields`. */

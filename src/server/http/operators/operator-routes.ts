@@ -6,10 +6,10 @@ import { failure, success } from '../envelope.ts';
 import { openApiDocument } from './openapi.ts';
 import type { ServerConfig } from './server-config.ts';
 
-/** Anyone may ask; the bucket is asked no oftener than this. */
+/** Anyone may ask, so the file storage is asked at most once in this time. */
 const FILES_ANSWER_MS = 5_000;
 
-/** A load balancer gives up on a server that does not answer; it learns more from a refusal. */
+/** A load balancer learns more from a refusal than from no answer at all. */
 const HEALTH_TIMEOUT_MS = 3_000;
 
 export interface OperatorDependencies {
@@ -18,11 +18,11 @@ export interface OperatorDependencies {
   readonly config: ServerConfig;
   /** On whose disk the server's own files and database lie. */
   readonly dataDir?: string | undefined;
-  /** How much room a folder's disk has, in bytes; null where nobody can say. @default the system's answer */
+  /** How many bytes are free on a folder's disk; null if that is not known. @default the system's answer */
   readonly freeBytes?: (dir: string) => Promise<number | null>;
 }
 
-/** What machines and operators ask: health, the client's runtime config, the description of the calls. */
+/** Routes for machines and operators: health, the client's runtime config, the description of the calls. */
 export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { pool, files, config, dataDir, freeBytes = freeBytesOf } = dependencies;
   let document: Record<string, unknown> | undefined;
@@ -39,7 +39,7 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
     }
   });
   // Apart from health, which every page asks for and which must not wait for a bucket: without attached files there are still lessons.
-  const areFilesThere = rememberFor(FILES_ANSWER_MS, () =>
+  const areFilesThere = shareFor(FILES_ANSWER_MS, () =>
     files.check().then(
       () => true,
       () => false,
@@ -61,7 +61,7 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
   });
 }
 
-/** PostgreSQL stops when it cannot write its log; a little before that somebody should know. */
+/** PostgreSQL stops when it cannot write its log; operators should know a little earlier. */
 const LEAST_FREE_BYTES = 50_000_000;
 
 function freeBytesOf(dir: string): Promise<number | null> {
@@ -79,8 +79,8 @@ function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once for all who want to know within some time. */
-function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+/** Shares one answer among all who ask within some time. */
+function shareFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: { readonly at: number; readonly answer: Promise<Answer> } | null = null;
   return () => {
     if (asked === null || performance.now() - asked.at > ms) asked = { at: performance.now(), answer: ask() };

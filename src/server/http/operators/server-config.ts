@@ -16,7 +16,7 @@ export interface ServerConfig {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** How long an account's status is believed: a closed account is refused within a minute. */
+  /** How long an account's status is cached: a closed account is refused within a minute. */
   readonly accountCacheMs: number;
   /** For one account on one device. */
   readonly callsPerMinute: number;

@@ -10,7 +10,7 @@ import { validateInput } from '../input/validate-input.ts';
 import { wordsOf } from '../refusal.ts';
 import { validateReply } from '../validate-reply.ts';
 import { writeReceipts } from './receipts.ts';
-import { settling } from './settle-calls.ts';
+import { retryingConflicts } from './settle-calls.ts';
 
 /** The held work of one student in one assignment, up to what the teacher has seen of it. */
 export interface HeldPileKey {
@@ -20,7 +20,7 @@ export interface HeldPileKey {
   readonly through: number;
 }
 
-export interface TeachersWord {
+export interface TeachersDecision {
   readonly decision: 'accepted' | 'late';
   readonly decided_by: string;
 }
@@ -31,8 +31,8 @@ export interface CarriedOut {
   readonly refusal: string | null;
 }
 
-/** Carries out what a teacher takes after all: in its order, under its own ids, at the time at which it arrived. */
-export type CarryOutHeld = (pile: HeldPileKey, word: TeachersWord) => Promise<CarriedOut>;
+/** Carries out work that a teacher accepts: in its order, under its own ids, at the time at which it arrived. */
+export type CarryOutHeld = (pile: HeldPileKey, decided: TeachersDecision) => Promise<CarriedOut>;
 
 interface Row {
   readonly op_id: string;
@@ -52,21 +52,21 @@ interface Outcome {
   readonly refusal: string | null;
 }
 
-/** One transaction a pile. What the device brings again afterwards is a duplicate of what was carried out here. */
+/** One transaction for each pile. What the device sends again afterwards is a duplicate of what was carried out here. */
 export function createCarryOutHeld(pool: Pool, table: () => CallTable): CarryOutHeld {
-  return (pile, word) =>
-    settling(() =>
+  return (pile, decided) =>
+    retryingConflicts(() =>
       inTransaction(pool, async (tx, client) => {
         const outcomes: Outcome[] = [];
         for (const run of runsOf(table(), await lockPile(client, pile))) outcomes.push(...(await carryOut(tx, client, pile, run)));
-        await writeDecision(client, pile, word, outcomes);
+        await writeDecision(client, pile, decided, outcomes);
         const refused = outcomes.filter(({ refusal }) => refusal !== null);
         return { applied: outcomes.length - refused.length, refused: refused.length, refusal: refused[0]?.refusal ?? null };
       }),
     );
 }
 
-/** Declined work can still be taken: it was never thrown away. */
+/** Declined work can still be accepted: it was never deleted. */
 async function lockPile(client: PoolClient, pile: HeldPileKey): Promise<Row[]> {
   const { rows } = await client.query<Row>(
     `select h.op_id, h.device_id, h.fingerprint, h.method, h.path, h.query, h.body, h.recorded_at, h.held_at from held_work h
@@ -84,7 +84,7 @@ interface Run {
   readonly rows: Row[];
 }
 
-/** Neighbours of one kind go to their handler together, as in a push. */
+/** Successive calls of one kind go to their handler together, as in a push. */
 function runsOf(table: CallTable, rows: readonly Row[]): Run[] {
   const runs: Run[] = [];
   for (const row of rows) {
@@ -123,7 +123,7 @@ async function carryOut(tx: Transaction, client: PoolClient, pile: HeldPileKey, 
   });
 }
 
-/** The call as it came. A release since may ask more of it: what no longer fits is told to the teacher, not thrown. */
+/** The call as it came. A later release may require more of it: what is no longer valid is reported to the teacher, not thrown. */
 function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, row: Row): QueuedCall | ApiError {
   try {
     return {
@@ -140,7 +140,12 @@ function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, r
   }
 }
 
-async function writeDecision(client: PoolClient, pile: HeldPileKey, { decision, decided_by }: TeachersWord, outcomes: readonly Outcome[]) {
+async function writeDecision(
+  client: PoolClient,
+  pile: HeldPileKey,
+  { decision, decided_by }: TeachersDecision,
+  outcomes: readonly Outcome[],
+) {
   const key = [pile.district_id, pile.assignment_id, pile.user_puid];
   // Also what was accepted before: whether it counts as late can be said again.
   await client.query(

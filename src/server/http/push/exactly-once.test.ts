@@ -170,7 +170,7 @@ describe('a push that comes again while the first is still being carried out', (
     const person = await server.as('student5');
     const chain = quizChain(person, await untouchedQuiz(person), {});
     const before = chain.slice(0, 3);
-    // As a device queues them: answers and hand-in stand on the quiz's start, not on each other.
+    // As a device queues them: answers and submit depend on the quiz's start, not on each other.
     const handIn = chain.slice(3, 5).map((op) => ({ ...op, depends_on: [before[2]?.op_id ?? ''] }));
     await pushAs(person, before);
     // Something else holds the attempt, as a slow disk or a long queue would: the second looks for receipts before the first has written them.

@@ -6,9 +6,9 @@ import { FormFields } from '../input/form-encoding.ts';
 const DEEPEST = 20;
 
 /**
- * What a call says, as 64 hex digits: the same whether it came singly or in a push, under an alias, URL-encoded or as
- * JSON, with its fields in another order. It is read from what the caller sent and from nothing else: a release that adds
- * a field with a default must still know the calls of the release before.
+ * A hash of a call's content, 64 hex digits: the same whether it came singly or in a push, under an alias, URL-encoded or as
+ * JSON, with its fields in another order. It is made only from what the caller sent: a release that adds a field with a default must
+ * still recognize the calls of the release before.
  */
 export function fingerprint(endpoint: Endpoint, sent: { readonly query: unknown; readonly body: unknown }): string {
   return hash('sha256', `${endpoint.method} ${endpoint.path} ${canonical(sent.query ?? {}, 0)} ${canonical(sent.body ?? {}, 0)}`, 'hex');
@@ -28,7 +28,7 @@ function canonical(value: unknown, depth: number): string {
   return `${text}}`;
 }
 
-/** With its length before it, no text can be taken for two. */
+/** The length comes first, so that one text cannot be read as two. */
 function scalar(text: string): string {
   return `${text.length}:${text}`;
 }

@@ -15,7 +15,7 @@ interface GroupLimits {
   readonly waiting: number;
 }
 
-/** There is no room to wait in: the caller should come again in a while. */
+/** Too many calls are waiting: the caller should try again later. */
 export class TooMuchWaiting extends Error {}
 
 /**
@@ -37,8 +37,8 @@ export class GroupCommitter<Call, Outcome> {
   }
 
   /**
-   * Settles when the run's group was committed. A run that would wait behind too much is refused with `TooMuchWaiting`: while the
-   * database is away the memory would fill, and what waited would be answered long after its device had gone.
+   * Resolves when the run's group was committed. A run that would wait behind too much is refused with `TooMuchWaiting`: while the
+   * database is down the memory would fill, and the answers would come long after the devices had given up.
    */
   submit(run: readonly Call[]): Promise<readonly Outcome[]> {
     if (this.#waitingCalls > 0 && this.#waitingCalls + run.length > this.#limits.waiting) return Promise.reject(new TooMuchWaiting());

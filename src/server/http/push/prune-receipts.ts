@@ -13,9 +13,9 @@ const PAUSE_MS = 50;
 const PRUNE_LOCK = 7_133_702;
 
 /**
- * Thins what would grow for ever: receipts lose their replies after a term and go after 550 days; so do notes of sealed work that was
- * delivered, of refused calls that are back with their owners, and held work that was carried out. Work itself, and held work that
- * nobody took, is never touched. One server at a time.
+ * Deletes what would grow for ever: the replies of receipts after 120 days; and after 550 days the receipts, the notes of sealed work that was
+ * delivered, of refused calls that are back with their owners, and held work that was carried out. Work itself, and held work that nobody
+ * has accepted, is never deleted. One server at a time.
  */
 export async function pruneReceipts(pool: Pool, now: Date): Promise<void> {
   const client = await pool.connect();
@@ -27,8 +27,8 @@ export async function pruneReceipts(pool: Pool, now: Date): Promise<void> {
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [PRUNE_LOCK]);
     if (rows[0]?.mine) {
-      await thinReplies(client, inBatches, ago(REPLIES_KEPT_MS));
-      for (const [table, condition] of FORGOTTEN) {
+      await deleteReplies(client, inBatches, ago(REPLIES_KEPT_MS));
+      for (const [table, condition] of DELETED_WITH_AGE) {
         await inBatches(`delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit $2::int))`, [
           ago(RECEIPTS_KEPT_MS),
         ]);
@@ -42,14 +42,14 @@ export async function pruneReceipts(pool: Pool, now: Date): Promise<void> {
 }
 
 /** Whatever is not listed stays: held work that was declined or waits, and what a student has not taken back. */
-const FORGOTTEN = [
+const DELETED_WITH_AGE = [
   ['receipt', 'received_at < $1::timestamptz'],
   ['custody_delivery', 'delivered_at < $1::timestamptz'],
   ['custody_refused', 'taken_at < $1::timestamptz'],
   ['held_work', "decided_at < $1::timestamptz and decision in ('accepted', 'late', 'arrived')"],
 ] as const;
 
-async function thinReplies(
+async function deleteReplies(
   client: { query: (text: string, values?: unknown[]) => Promise<unknown> },
   inBatches: (text: string, values: unknown[]) => Promise<void>,
   before: string,

@@ -38,7 +38,7 @@ interface Push {
 }
 
 /**
- * Judges the calls of one push in order. Neighbours of the same kind share a transaction, and are taken one by one if
+ * Judges the calls of one push in order. Successive calls of the same kind share a transaction, and are tried one by one if
  * that fails; so each is committed by itself or not at all, and none is acknowledged before it is.
  */
 export async function pushCalls(
@@ -85,13 +85,13 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
   }
 }
 
-/** The device's clock is a remark for people; one that shows no possible time says nothing, and refuses no work. */
+/** The device's time is only information for people; an impossible one is ignored, and is no reason to refuse work. */
 function deviceTime(recorded: string): string | null {
   const time = Date.parse(recorded);
   return time >= 0 && time < LATEST_TIME ? new Date(time).toISOString() : null;
 }
 
-/** A parent that stands behind its dependent, as in work that came back and was sealed again, may have been received long ago. */
+/** A parent that comes after its dependent, as in work that was returned and sealed again, may have been received long ago. */
 function receivedParents({ pool, caller }: Pick<Push, 'pool' | 'caller'>, ops: readonly SyncOp[]): Promise<Set<string>> {
   const before = new Set<string>();
   const parents = new Set<string>();
@@ -102,7 +102,7 @@ function receivedParents({ pool, caller }: Pick<Push, 'pool' | 'caller'>, ops: r
   return receivedAmong(pool, caller, [...parents]);
 }
 
-/** The longest stretch from here on of calls of one kind whose parents are received or stand before them in it. */
+/** The longest run of calls of one kind, from here on, whose parents are received or come before them in it. */
 function runFrom(push: Push, steps: readonly Step[], from: number): Step[] {
   const run: Step[] = [];
   const within = new Set<string>();

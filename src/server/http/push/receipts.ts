@@ -31,10 +31,10 @@ export interface KnownCall extends CallKey {
   readonly held: HeldCall | null;
 }
 
-/** Said again to a call whose reply is too old to be kept. */
+/** The reply to a repeated call whose own reply is no longer stored. */
 const RECEIVED_LONG_AGO = success(null);
 
-/** What already stands under these keys. */
+/** What is already stored under these keys. */
 export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[]): Promise<KnownCall[]> {
   const { rows } = await client.query<
     Omit<Receipt, 'reply'> & HeldCall & { reply: Envelope | null; is_held: boolean; is_received: boolean }

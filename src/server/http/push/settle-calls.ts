@@ -10,17 +10,17 @@ import { heldAnswer, keepForReview, noteArrived } from './held-calls.ts';
 import { type KnownCall, type NewReceipt, RECEIPT_KEY, type Receipt, readKnownCalls, writeReceipts } from './receipts.ts';
 import { KEY_TAKEN } from './taken-keys.ts';
 
-/** Another delivery of the same call was carried out while this one waited for it: what this one met is what the other left. */
+/** Another delivery of the same call was carried out while this one waited for it, so this one was judged by the other's effects. */
 class ReceivedMeanwhile extends Error {}
 
-/** One of a group was refused and another of the group stands on it: the group must be taken one by one. */
+/** A call of the group was refused and another of the group depends on it: they must be tried one by one. */
 export class GroupFellApart extends Error {}
 
 const MOST_TRIES = 5;
 
 /** Settles calls of one kind in one transaction: effects and receipts together or not at all. */
 export function settleTogether(pool: Pool, route: QueuedRoute, calls: readonly ReadyCall[]): Promise<Settled[]> {
-  return settling(() =>
+  return retryingConflicts(() =>
     inTransaction(pool, (tx, client) =>
       settleWithin(client, route, calls, async (fresh) => {
         const results = await route.handler(
@@ -33,17 +33,17 @@ export function settleTogether(pool: Pool, route: QueuedRoute, calls: readonly R
   );
 }
 
-/** What stands on a call that is kept for a teacher is kept with it: the teacher decides on all of it, in its order. */
+/** What depends on a call that is kept for a teacher is kept with it: the teacher decides on all of it, in its order. */
 export async function settleBehindHeld(pool: Pool, route: QueuedRoute, ready: ReadyCall, parent: HeldRefusal): Promise<Settled> {
-  const [settled] = await settling(() =>
+  const [settled] = await retryingConflicts(() =>
     inTransaction(pool, (_tx, client) => settleWithin(client, route, [ready], async (fresh) => fresh.map(() => parent))),
   );
   if (settled === undefined) throw new Error('a call was lost');
   return settled;
 }
 
-/** Work on calls in a transaction, tried again when another transaction was in its way. */
-export async function settling<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Work on calls in a transaction, tried again if it conflicted with another transaction. */
+export async function retryingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -72,14 +72,14 @@ async function settleWithin(
     else if (answer === null && !fresh.has(key)) fresh.set(key, ready);
   }
   const first = [...fresh.values()];
-  mustNotStandOn(refusedBefore, first);
+  mustNotDependOn(refusedBefore, first);
   const results = first.length === 0 ? [] : await carryOut(first);
   if (results.length !== first.length) throw new Error('a handler must answer each of its calls');
   await mustNotBeReceived(
     client,
     first.filter((_, index) => results[index] instanceof ApiError),
   );
-  mustNotStandOn(new Set(first.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id)), first);
+  mustNotDependOn(new Set(first.filter((_, index) => results[index] instanceof ApiError).map(({ call }) => call.op_id)), first);
   const receipts = new Map<ReadyCall, NewReceipt>();
   const refusals = new Map<ReadyCall, Settled>();
   const held: { readonly ready: ReadyCall; readonly refusal: HeldRefusal }[] = [];
@@ -107,7 +107,7 @@ async function settleWithin(
   });
 }
 
-/** What is known of a call answers it, unless it is kept and undecided: then the reason for keeping it may be gone by now. */
+/** The stored result answers a call, unless it is kept and undecided: then the reason for keeping it may be gone by now. */
 function answerFrom(known: KnownCall | undefined, ready: ReadyCall): Settled | null {
   if (known?.receipt) return again(ready, known.receipt);
   if (!known?.held) return null;
@@ -115,7 +115,7 @@ function answerFrom(known: KnownCall | undefined, ready: ReadyCall): Settled | n
   return known.held.decision === null ? null : heldAnswer(known.held.op_id, known.held);
 }
 
-/** A refused call writes no receipt that would run into another's: so it is asked whether there is one by now. */
+/** A refused call writes no receipt that could conflict with another delivery's, so this looks whether there is one by now. */
 async function mustNotBeReceived(client: PoolClient, refusedCalls: readonly ReadyCall[]): Promise<void> {
   if (refusedCalls.length === 0) return;
   const known = await readKnownCalls(client, refusedCalls.map(keyOf));
@@ -126,7 +126,7 @@ function lost(): never {
   throw new Error('a call was lost');
 }
 
-function mustNotStandOn(refusedIds: ReadonlySet<string>, calls: readonly ReadyCall[]): void {
+function mustNotDependOn(refusedIds: ReadonlySet<string>, calls: readonly ReadyCall[]): void {
   if (calls.some(({ depends_on }) => depends_on.some((parent) => refusedIds.has(parent)))) throw new GroupFellApart();
 }
 

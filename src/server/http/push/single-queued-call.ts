@@ -43,7 +43,7 @@ export function readyCall(
   };
 }
 
-/** The calls that this one stands on, by their keys, as the device sends them where it must send singly. */
+/** The keys of the calls that this one depends on, as the device sends them if it must send singly. */
 function parentsFrom(header: string | string[] | undefined): string[] {
   if (header === undefined) return [];
   const parents = String(header)
@@ -55,7 +55,7 @@ function parentsFrom(header: string | string[] | undefined): string[] {
   return parents;
 }
 
-/** Settles a call that came by itself: like one in a push, never before what it stands on. */
+/** Settles a call that came by itself: as in a push, never before what it depends on. */
 export async function settleSingle({ pool, settleRun }: SettleDependencies, route: QueuedRoute, ready: ReadyCall): Promise<Settled> {
   const { caller } = ready.call;
   const received = await receivedAmong(pool, caller, ready.depends_on);

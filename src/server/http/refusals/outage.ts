@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/;
 /**
- * PostgreSQL's own words for "not now": connection class, shutdown, crash recovery, disk or memory full, too many connections,
+ * PostgreSQL's error codes for "not now": connection class, shutdown, crash recovery, disk or memory full, too many connections,
  * read-only, a statement or a transaction that took too long.
  */
 const NOT_NOW = /^(08|57P|53|58|25006|57014|25P03|25P04)/;
@@ -14,7 +14,7 @@ export function databaseErrorOf(error: unknown): (Error & { code?: unknown; cons
   return error.cause instanceof Error ? error.cause : error;
 }
 
-/** Whether the call could not be tried now, as against having been answered no: the database is away, or the server is too busy. */
+/** Whether the call could not be tried now, which is no refusal: the database is down, or the server is too busy. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 503;
   const cause = databaseErrorOf(error);

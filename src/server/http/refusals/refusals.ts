@@ -6,7 +6,7 @@ import { failure } from '../envelope.ts';
 import { type Refusal, wordsOf } from '../refusal.ts';
 import { databaseErrorOf, isOutage } from './outage.ts';
 
-/** PostgreSQL's word for it, or the system's. */
+/** By PostgreSQL's error code, or the system's. */
 function isDiskFull(error: Error): boolean {
   const code = databaseErrorOf(error)?.code;
   return code === '53100' || code === 'ENOSPC';

@@ -4,7 +4,7 @@ import { NETWORK_FAULTS, type PlannedFault } from '../simulated-network.ts';
 /** One thing that a student does at a screen, in one of two tabs. */
 export type WorkStep =
   | { readonly do: 'choose'; readonly tab: number; readonly question: number; readonly option: number }
-  /** Typing that rests for a moment, and is not left. */
+  /** Typing with a pause, in a field that keeps the focus. */
   | { readonly do: 'type'; readonly tab: number; readonly text: string }
   | { readonly do: 'leave the field'; readonly tab: number }
   | { readonly do: 'submit' | 'complete the reading' | 'track time' | 'reload' | 'close'; readonly tab: number }

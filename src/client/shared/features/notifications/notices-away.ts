@@ -3,7 +3,7 @@ import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { onSignOut } from '#client/shared/platform/session/sign-out.ts';
 
-/** How long the notification state rests before it is kept (specification section 9). */
+/** How long the notification state must be unchanged before it is saved (specification section 9). */
 const KEEP_AFTER_MS = 500;
 
 const keyOf = (userPuid: string) => `tidepool.state.${userPuid}.notices-away`;

@@ -3,7 +3,7 @@ import { tokenIsStale } from '#client/shared/platform/session/session-refresh.ts
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { type GameMoment, gameMoment, LIVE_PATH, LIVE_PROTOCOL } from '#contract/quizsmart/quizsmart.schemas.ts';
 
-/** The server tells every five seconds where a game stands: after this long the line is dead, whatever the browser thinks of it. */
+/** The server sends a game's state every five seconds: after this time without one the connection is lost, even if the browser has not noticed. */
 const SILENT_MS = 12_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -3,7 +3,7 @@ import { m } from '#client/shared/messages/library-search.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import classes from './library-finder.module.css';
 
-/** Results come as one types, once the typing rests this long. */
+/** Results are shown while somebody types, after a pause of this length. */
 const REST_MS = 200;
 
 interface SearchBoxProps {

@@ -1,6 +1,6 @@
 import { rowsAfter } from './rows-to-draw.ts';
 
-/** Draws what is missing in one list, at most so many rows, and says how many; or lets go of some, which is a turn of its own. */
+/** In one turn, draws missing rows of one list, at most so many, and says how many; or removes some. */
 type Turn = (most: number) => number | 'let go';
 
 /** Of all lists together, between two pictures: a weak Chromebook then still answers to the hand, and a quick device is done at once. */

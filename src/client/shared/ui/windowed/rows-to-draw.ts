@@ -6,7 +6,7 @@ export interface Viewport {
 
 /** Rows this near to the window are drawn before they come into view. */
 const NEAR = 200;
-/** Those that are this far away are let go: not at once, so that a hand that goes to and fro finds them. */
+/** Rows that are this far away are removed, and nearer ones stay: somebody who scrolls to and fro then finds them. */
 const FAR = 320;
 /** So many go at once. */
 const MOST_REMOVED = 6;

@@ -16,7 +16,7 @@ export interface DrawnRows {
 }
 
 /**
- * Follows the window: draws the rows near it a few at a time, and lets go of those far away. The row that has the focus stays,
+ * Follows the window: draws the rows near it a few at a time, and removes those far away. The row that has the focus stays,
  * with its neighbours, so that neither the focus nor the order of Tab is lost. All are there while the page is printed.
  */
 export function useDrawnRows(keys: readonly number[], heights: RowHeights): DrawnRows {

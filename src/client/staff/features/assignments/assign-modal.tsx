@@ -34,7 +34,7 @@ export interface AssignModalProps {
 
 /**
  * Gives lessons to classes, subgroups and single students, mixed, with dates for all or for each class. Nobody is ticked at first, and
- * nobody who is not ticked gets it. What was ticked stays when the call fails; it is let go of when the dialog closes.
+ * nobody who is not ticked gets it. The choice stays when the call fails, and is forgotten when the dialog closes.
  */
 export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) {
   useLocale();

@@ -10,7 +10,7 @@ export interface BoardRow {
 /** How many students stand how. */
 export type BoardCounts = Readonly<Record<CartStanding['kind'], number>>;
 
-/** What a teacher must look after stands on top. */
+/** What a teacher must look after comes first. */
 const ORDER: readonly CartStanding['kind'][] = ['holding', 'silent', 'never', 'received'];
 
 /**

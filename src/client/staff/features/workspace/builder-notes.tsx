@@ -43,7 +43,7 @@ interface ConflictNoteProps {
   readonly onTheirs: () => void;
 }
 
-/** Somebody else saved the lesson: what differs, and the choice. Nothing of one's own is let go unasked. */
+/** Somebody else saved the lesson: what differs, and the choice. One's own changes are never discarded without being asked. */
 export function ConflictNote({ theirs, mine, isRefused, onMine, onTheirs }: ConflictNoteProps) {
   const lines = lessonDifferences(valuesOf(theirs), mine);
   const take = async () => {

@@ -8,9 +8,9 @@ import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-dr
 import type { LessonDraft } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, draftText, readDraft } from './builder-values.ts';
 
-/** How long typing must rest before it is kept (specification section 9). */
+/** How long a pause in typing must be before the draft is saved (specification section 9). */
 const REST_MS = 500;
-/** Whoever never rests is kept all the same. */
+/** If there is no pause, the draft is saved after this time all the same. */
 const WAIT_MS = 2_000;
 
 export interface OtherDraft {

@@ -39,13 +39,13 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   /** Keeps the draft anew: its basis is another. */
   readonly keepAgain: () => void;
   readonly onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
-  /** Lets go of what was typed. */
+  /** Discards what was typed. */
   readonly startOver: () => void;
 }
 
 /**
  * A form whose values are checked by the contract's own schema before they are sent, and whose server's faults stand at their
- * fields. Typing is kept on the device (`draft`), brought back on the next visit, and let go of once it is saved.
+ * fields. Typing is kept on the device (`draft`), restored on the next visit, and deleted once it is saved.
  */
 export function useContractForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Result>(
   options: ContractFormOptions<Schema, Values, Result>,

@@ -15,7 +15,7 @@ export interface Draft<Values> {
   readonly found: KeptDraft<Values> | null | undefined;
   /** Keeps values at once, without waiting for a pause: whoever closes the page after the last letter has typed it. */
   readonly keep: (values: Values, basis?: number) => void;
-  /** Lets go of it: saved, or not wanted. */
+  /** Deletes it: it is saved, or not wanted. */
   readonly drop: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** Drawn after the rest of the page, at first and at each change: what stands beside what somebody came for, and costs much to draw. */
+/** Draws its children after the rest of the page, at first and at each change: for what takes long to draw and is not what people come for. */
 export function DrawnAfter({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(children, null);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusWhenBack } from './focus-when-back.ts';
 
-/** While something is open over the page: remembers what had the focus, and gives it back when that closes or goes away with its screen. */
+/** While something is open over the page: remembers what had the focus, and restores it when that is closed or removed with its screen. */
 export function useFocusBack(open: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

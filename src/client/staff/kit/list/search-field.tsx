@@ -4,7 +4,7 @@ import { m } from '../labels.ts';
 import { SearchIcon } from '../layout/kit-icons.tsx';
 import type { ListSearch } from './use-list-search.ts';
 
-/** How long typing must rest before the list is searched. */
+/** How long a pause in typing must be before the list is searched. */
 const SEARCH_REST_MS = 300;
 
 interface SearchFieldProps {

@@ -5,7 +5,7 @@ import { renderItems } from './render-items.ts';
 import { renderPictures } from './render-pictures.ts';
 import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
 
-/** Turns the files of a package into what is stored. Faults go into the list; with any, the result is of no use. */
+/** Turns the files of a package into what is stored. Faults are added to the list; if there are any, the result must not be stored. */
 export function renderPackage(source: SourcePackage, reader: PackageReader): RenderedPackage {
   const assets = new Map<string, RenderedAsset>();
   const units = source.units.map(({ unit, subunits }) => ({

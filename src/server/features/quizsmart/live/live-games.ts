@@ -6,7 +6,7 @@ export const HEARTBEAT_MS = 5_000;
 export const CLOSED = { session: 4401, going: 1012, tooMany: 4429 } as const;
 /** More than one person's devices need. */
 const MOST_OF_ONE = 6;
-/** A screen that takes nothing any more is let go of: it comes back, or asks. */
+/** A screen that reads nothing any more is disconnected: it connects again, or asks. */
 const MOST_UNSENT = 64_000;
 
 /** What a connection needs to be for this. */
@@ -66,7 +66,7 @@ export class LiveGames {
     send(this.#rooms.get(gameId) ?? [], moment);
   }
 
-  /** Tells every screen where its game stands now, and lets go of those whose session is over. */
+  /** Sends every screen its game's state, and disconnects those whose session is over. */
   async look(): Promise<void> {
     await Promise.all(
       [...this.#rooms].map(async ([gameId, room]) => {

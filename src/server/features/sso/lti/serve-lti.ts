@@ -37,7 +37,7 @@ type Params = Readonly<Record<string, unknown>> | null;
 
 /** LTI 1.3 with Tidepool as the tool: a platform begins, we ask it back for a signed launch, and whoever it names gets a ticket. */
 export function serveLti(app: FastifyInstance, dependencies: SsoRouteDependencies): void {
-  const { db, giveFlowCookie, anyHost } = dependencies;
+  const { db, setFlowCookie, anyHost } = dependencies;
   const toolKeys = createToolKeys(db, dependencies.sealing);
   const deepLinks = serveDeepLink(app, dependencies, toolKeys);
   const findKey = createFindKey((address) => fetchMetadata(address, anyHost));
@@ -63,7 +63,7 @@ export function serveLti(app: FastifyInstance, dependencies: SsoRouteDependencie
       flow_id: hashOf(state),
       provider: ltiProvider(registration.registration_id),
       district_id: registration.district_id,
-      browser_hash: hashOf(isChoice ? newSecret() : giveFlowCookie(request, reply)),
+      browser_hash: hashOf(isChoice ? newSecret() : setFlowCookie(request, reply)),
       nonce,
       verifier: null,
       is_test: !registration.is_active,

@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 10;
 const PORTALS: readonly Portal[] = ['clever', 'classlink'];
 
 /** Clever and ClassLink, by the authorization code with PKCE. One address serves all districts; whose somebody is, their own answer says. */
-export function serveOidc(app: FastifyInstance, { db, giveFlowCookie, portals }: SsoRouteDependencies): void {
+export function serveOidc(app: FastifyInstance, { db, setFlowCookie, portals }: SsoRouteDependencies): void {
   for (const portal of PORTALS) {
     const settings = portals[portal];
     if (settings === undefined) continue;
@@ -25,7 +25,7 @@ export function serveOidc(app: FastifyInstance, { db, giveFlowCookie, portals }:
         flow_id: hashOf(state),
         provider: portal,
         district_id: null,
-        browser_hash: hashOf(giveFlowCookie(request, reply)),
+        browser_hash: hashOf(setFlowCookie(request, reply)),
         nonce,
         verifier,
         is_test: request.query.test === '1',

@@ -23,7 +23,7 @@ const SP_METADATA = (entity: string, acs: string) => `<?xml version="1.0" encodi
 type Params = { readonly connection: string };
 
 /** SAML 2.0, as the browser walks it: to the district's provider, and back with what it says. */
-export function serveSaml(app: FastifyInstance, { db, giveFlowCookie }: SsoRouteDependencies): void {
+export function serveSaml(app: FastifyInstance, { db, setFlowCookie }: SsoRouteDependencies): void {
   const found = async (id: string): Promise<(SamlConnection & { readonly is_active: boolean }) | null> => {
     const connection = puid.safeParse(id).success ? await readConnection(db, id) : null;
     return connection?.settings ? { ...connection, settings: connection.settings } : null;
@@ -39,7 +39,7 @@ export function serveSaml(app: FastifyInstance, { db, giveFlowCookie }: SsoRoute
       flow_id,
       provider: `saml:${connection.connection_id}`,
       district_id: connection.district_id,
-      browser_hash: hashOf(giveFlowCookie(request, reply)),
+      browser_hash: hashOf(setFlowCookie(request, reply)),
       nonce: null,
       verifier: null,
       is_test: isTest,
