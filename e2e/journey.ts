@@ -71,7 +71,7 @@ export class Chromebook {
 
 /**
  * The Wi-Fi comes back, and the browsers say so, as they do. Chance is kept short: that devices take turns over half a minute
- * (`reconnection-spread.test.ts`, `drain-wake.test.ts`) is nothing that every journey need wait for.
+ * (`reconnection-spread.test.ts`, `drain-triggers.test.ts`) is nothing that every journey need wait for.
  */
 export async function networkReturns({ network }: World, { context }: Chromebook): Promise<void> {
   network.turn('fair');

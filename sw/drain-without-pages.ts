@@ -1,8 +1,8 @@
 import { createHandoffSender } from '#offline/handoff/handoff-sender.ts';
 import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
 import { withDrainLock } from '#offline/outbox/drain-lock.ts';
-import { answeredOperations, openNewsRoom } from '#offline/outbox/outbox-news.ts';
-import { serverLine } from '#offline/outbox/server-line.ts';
+import { answeredOperations, openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
+import { createServerConnection } from '#offline/outbox/server-connection.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy.ts';
 import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';
 import { renewToken } from './renew-token.ts';
@@ -28,12 +28,15 @@ export async function drainWithoutPages(): Promise<boolean> {
 }
 
 async function deliverAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd[]> {
-  const news = openNewsRoom();
-  const line = serverLine({ fetch: (...request) => fetch(...request), host: async () => (await readSessionCopy(store))?.host ?? null });
+  const channel = openOutboxChannel();
+  const connection = createServerConnection({
+    fetch: (...request) => fetch(...request),
+    host: async () => (await readSessionCopy(store))?.host ?? null,
+  });
   const ports = {
-    line,
+    connection,
     session: () => readSessionCopy(store),
-    refresh: () => renewToken(store, line),
+    refresh: () => renewToken(store, connection),
     now: Date.now,
     random: Math.random,
   };
@@ -44,8 +47,8 @@ async function deliverAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd
     lock: withDrainLock,
     returns: () => 'for a page to ask',
     settled(settlements, batch) {
-      news.tell({ kind: 'changed' });
-      news.tell({ kind: 'answered', acts: answeredOperations(settlements, batch) });
+      channel.post({ kind: 'changed' });
+      channel.post({ kind: 'answered', acts: answeredOperations(settlements, batch) });
     },
   });
   const until = Date.now() + AT_IT_FOR_MS;

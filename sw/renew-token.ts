@@ -2,21 +2,21 @@ import { refresh } from '#contract/session/session.contract.ts';
 import type { OutboxStore, SessionCopy } from '#offline/outbox/outbox-store.ts';
 import { judge } from '#offline/outbox/outcome.ts';
 import { renewalId } from '#offline/outbox/renewal-id.ts';
-import type { ServerLine } from '#offline/outbox/server-line.ts';
+import type { ServerConnection } from '#offline/outbox/server-connection.ts';
 import { readSessionCopy } from '#offline/storage/session-copy.ts';
 
 /** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session/session-refresh.ts`). */
 const LOCK = 'tidepool-refresh';
 
 /** Renews the worker's copy of the token with the refresh cookie. The page has its own token, which stays as it is. */
-export async function renewToken(store: OutboxStore, line: ServerLine): Promise<boolean> {
+export async function renewToken(store: OutboxStore, connection: ServerConnection): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const session = await readSessionCopy(store);
     if (!session) return false;
     // A page that asks at the same time, or after this reply is lost, uses the same id.
     const body = { user_puid: session.user_puid, attempt_id: renewalId(session.token) };
     const headers = { 'X-Device-Id': session.device_id };
-    const reply = await line({ method: refresh.method, target: refresh.path, headers, body });
+    const reply = await connection({ method: refresh.method, target: refresh.path, headers, body });
     const data = refresh.data.safeParse(reply?.envelope?.data);
     if (judge(reply).kind !== 'done' || !data.success) return false;
     await keep(session, data.data.token);

@@ -44,7 +44,7 @@ test('the board says what it knows of a student, and never more: received, silen
     await new StudentDashboardPage(page).continueButton.click();
     await new LessonPlayerPage(page).markDone();
     await tenMinutesPass(world);
-    await board.lookAgain();
+    await board.probeNow();
     await expect(board.student(NAME)).toContainText('Not heard from since');
     await expect(board.student(NAME)).not.toContainText('All received');
 
@@ -55,7 +55,7 @@ test('the board says what it knows of a student, and never more: received, silen
     await new Shell(page).signOut();
     await page.waitForURL((url) => url.pathname === '/');
     await tenMinutesPass(world);
-    await board.lookAgain();
+    await board.probeNow();
     // Whoever left with nothing may be silent for ever.
     await expect(board.student(NAME)).toContainText('All received at');
   } finally {

@@ -24,7 +24,7 @@ export class CartBoardPage {
   }
 
   /** Looks now, instead of in a few seconds. */
-  async lookAgain(): Promise<void> {
+  async probeNow(): Promise<void> {
     await this.#page.reload();
     await this.#page.getByRole('table').waitFor();
   }

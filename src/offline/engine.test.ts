@@ -23,8 +23,8 @@ function engine() {
     deviceId: () => 'device',
     refresh: async () => false,
     host: async () => null,
-    heard: () => undefined,
-    news: { tell: () => undefined, tellOthers: () => undefined, listen: () => () => undefined },
+    onExchange: () => undefined,
+    channel: { post: () => undefined, postToOthers: () => undefined, listen: () => () => undefined },
     last,
   });
 }

@@ -10,11 +10,11 @@ import { createDrain, type DrainEnd, type DrainSession } from './outbox/drain.ts
 import { withDrainLock } from './outbox/drain-lock.ts';
 import { OpenExchanges } from './outbox/open-exchanges.ts';
 import { type OutboxSummary, summary } from './outbox/outbox.ts';
+import { answeredOperations, type OutboxChannel } from './outbox/outbox-channel.ts';
 import { askAgain, discard, retry } from './outbox/outbox-choices.ts';
 import type { NewOperation, OutboxEntry } from './outbox/outbox-entry.ts';
-import { answeredOperations, type NewsRoom } from './outbox/outbox-news.ts';
 import { release } from './outbox/release.ts';
-import { serverLine } from './outbox/server-line.ts';
+import { createServerConnection } from './outbox/server-connection.ts';
 import { claimsOf } from './outbox/token-claims.ts';
 import { persist, persistChange, sendUnsaved, unsaved, writeAgain } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
@@ -28,8 +28,8 @@ export interface EnginePorts {
   readonly deviceId: () => string;
   readonly refresh: () => Promise<boolean>;
   readonly host: () => Promise<string | null>;
-  readonly heard: (answered: boolean, came: boolean) => void;
-  readonly news: NewsRoom;
+  readonly onExchange: (answered: boolean, came: boolean) => void;
+  readonly channel: OutboxChannel;
   readonly last: LastTypedPort;
 }
 
@@ -75,20 +75,20 @@ const TAKEN_WITHIN_MS = 500;
 const SAVED_AGAIN_WITHIN_MS = 1_000;
 
 /** Builds the engine from its parts, with this page's database, network and locks. */
-export async function openEngine({ session, deviceId, refresh, host, heard, news, last }: EnginePorts): Promise<Engine> {
+export async function openEngine({ session, deviceId, refresh, host, onExchange, channel, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
   // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables anew.
   db.on('close', () => {
-    setTimeout(() => news.tell({ kind: 'lost' }), TAKEN_WITHIN_MS);
-    setTimeout(() => news.tell({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
+    setTimeout(() => channel.post({ kind: 'lost' }), TAKEN_WITHIN_MS);
+    setTimeout(() => channel.post({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
   });
   const open = new OpenExchanges();
-  const line = serverLine({ fetch: (...request) => fetch(...request), host, open, heard });
-  const handoff = openHandoff({ db, line, session, deviceId, refresh, now: Date.now, random: Math.random, last });
+  const connection = createServerConnection({ fetch: (...request) => fetch(...request), host, open, onExchange });
+  const handoff = openHandoff({ db, connection, session, deviceId, refresh, now: Date.now, random: Math.random, last });
   const drainOnce = createDrain({
     store,
-    line,
+    connection,
     session: async () => session(),
     refresh,
     lock: withDrainLock,
@@ -97,9 +97,9 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
     epoch: handoff.noteEpoch,
     returns: () => (handoff.hasTakenBack() ? 'here' : 'not asked for'),
     settled(settlements, batch) {
-      news.tell({ kind: 'changed' });
+      channel.post({ kind: 'changed' });
       const operations = answeredOperations(settlements, batch);
-      if (operations.length > 0) news.tell({ kind: 'answered', acts: operations });
+      if (operations.length > 0) channel.post({ kind: 'answered', acts: operations });
     },
   });
 
@@ -114,13 +114,13 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
   return {
     async append(userPuid, operation) {
       const entry = await withRoomForWork(db, () => persist(store, userPuid, operation, Date.now()));
-      news.tell({ kind: 'changed' });
+      channel.post({ kind: 'changed' });
       return entry;
     },
     async change(change, known) {
       const changed = await withRoomForWork(db, () => persistChange(store, change, known, Date.now()));
-      if (changed.written) news.tellOthers({ kind: 'drafted', user_puid: change.userPuid, key: change.key });
-      if (changed.entries.length > 0) news.tell({ kind: 'changed' });
+      if (changed.written) channel.postToOthers({ kind: 'drafted', user_puid: change.userPuid, key: change.key });
+      if (changed.entries.length > 0) channel.post({ kind: 'changed' });
       return changed;
     },
     async queueUnsent(userPuid) {
@@ -129,38 +129,38 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
       const queued = inDrafts + (await queueLastTyped(store, typed, Date.now()));
       // Whoever stays after all finds the text in its field as well.
       for (const each of typed) last.keep({ ...each, operations: [] });
-      if (queued > 0) news.tell({ kind: 'changed' });
+      if (queued > 0) channel.post({ kind: 'changed' });
       return queued;
     },
     async drain() {
-      news.tell({ kind: 'draining', active: true });
+      channel.post({ kind: 'draining', active: true });
       try {
-        return await sendRound(handoff, drainOnce, () => news.tell({ kind: 'changed' }));
+        return await sendRound(handoff, drainOnce, () => channel.post({ kind: 'changed' }));
       } finally {
         // Only the worker needs it, and only when every page is closed: its failure must not fail a drain that went well.
         await copySession().catch(() => undefined);
-        news.tell({ kind: 'draining', active: false });
+        channel.post({ kind: 'draining', active: false });
       }
     },
     release: (userPuid) => release({ store, open }, userPuid),
     summary: (userPuid) => watchingStorage(summary(store, userPuid)),
     async writeAgain() {
       const left = await writeAgain(store, Date.now());
-      news.tell({ kind: 'changed' });
+      channel.post({ kind: 'changed' });
       return left;
     },
     async sendUnsaved() {
       const current = session();
-      return current ? sendUnsaved(line, current.user_puid, current) : unsaved.list().length;
+      return current ? sendUnsaved(connection, current.user_puid, current) : unsaved.list().length;
     },
-    rescue: (userPuid) => rescue({ db, line, session, deviceId, now: Date.now }, userPuid),
+    rescue: (userPuid) => rescue({ db, connection, session, deviceId, now: Date.now }, userPuid),
     async retry(userPuid, opIds) {
       await retry(store, userPuid, opIds);
-      news.tell({ kind: 'changed' });
+      channel.post({ kind: 'changed' });
     },
     async discard(userPuid, opIds, isOf) {
       const gone = await discard(store, userPuid, opIds, isOf);
-      news.tell({ kind: 'changed' });
+      channel.post({ kind: 'changed' });
       return gone;
     },
     askAgain: (userPuid) => askAgain(store, userPuid),
@@ -181,7 +181,7 @@ export async function openEngine({ session, deviceId, refresh, host, heard, news
         return left;
       } finally {
         unsaved.forgetOthers(staying);
-        news.tell({ kind: 'changed' });
+        channel.post({ kind: 'changed' });
       }
     },
   };

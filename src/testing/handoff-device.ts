@@ -5,7 +5,7 @@ import type { DrainSession } from '#offline/outbox/drain.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { append } from '#offline/outbox/outbox.ts';
 import type { WireReply } from '#offline/outbox/outcome.ts';
-import type { LineRequest } from '#offline/outbox/server-line.ts';
+import type { ServerRequest } from '#offline/outbox/server-connection.ts';
 import { settle } from '#offline/outbox/settle.ts';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
@@ -21,7 +21,7 @@ let names = 0;
 /** A device on a server that says what the test wants it to say. */
 export class HandoffDevice {
   readonly db: LocalDb;
-  readonly asked: LineRequest[] = [];
+  readonly asked: ServerRequest[] = [];
   readonly last = new LastTypedHere();
   now = Date.UTC(2026, 10, 21);
   signedIn: string | null = ANA;
@@ -43,7 +43,7 @@ export class HandoffDevice {
   open() {
     this.handoff = openHandoff({
       db: this.db,
-      line: (request) => this.answer(request),
+      connection: (request) => this.answer(request),
       session: () => this.session(),
       deviceId: () => DEVICE,
       refresh: async () => false,
@@ -58,13 +58,13 @@ export class HandoffDevice {
     return this.signedIn === null ? null : { user_puid: this.signedIn, token: `token of ${this.signedIn}`, device_id: DEVICE };
   }
 
-  async answer(request: LineRequest): Promise<WireReply | null> {
+  async answer(request: ServerRequest): Promise<WireReply | null> {
     if (!this.up) return null;
     this.asked.push(request);
     return { status: 200, retryAfter: null, envelope: { status: 'success', message: '', data: await this.dataFor(request) } };
   }
 
-  async dataFor({ target, body }: LineRequest): Promise<unknown> {
+  async dataFor({ target, body }: ServerRequest): Promise<unknown> {
     if (target === '/v2/custody/key') {
       this.serverKey ||= await publicHalf(await newSessionKey());
       return { key_id: this.keyId, public_key: this.serverKey, epoch: this.epoch };

@@ -1,4 +1,4 @@
-import { lookUnlessHeard } from '#client/shared/platform/offline/connectivity.ts';
+import { probeUnlessKnown } from '#client/shared/platform/offline/connectivity.ts';
 import { outboxIsKnown } from '#client/shared/platform/offline/outbox-known.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
@@ -16,7 +16,7 @@ export async function afterFirstScreen(): Promise<void> {
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, SIGNED_OUT_WAIT_MS))]);
   if (currentUser()) await openOutbox();
   void addMoreRoutes().catch(() => undefined);
-  lookUnlessHeard();
+  probeUnlessKnown();
   // A piece that is missing is recovered from elsewhere (`missing-chunk.ts`); the outbox must be opened all the same.
   await import('./finish-start.ts').then(({ finishStart }) => finishStart()).catch(() => undefined);
   await signedIn;

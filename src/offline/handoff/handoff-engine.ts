@@ -1,7 +1,7 @@
 import type { LastTypedPort } from '../drafts/last-typed.ts';
 import type { DrainEnd, DrainSession } from '../outbox/drain.ts';
 import { pruneReceipts } from '../outbox/prune-receipts.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { dexieSealed } from '../storage/dexie-store.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { clearPeople } from './clear-people.ts';
@@ -13,7 +13,7 @@ import { takeBack } from './returned-work.ts';
 
 interface HandoffPorts {
   readonly db: LocalDb;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   readonly session: () => DrainSession | null;
   readonly deviceId: () => string;
   readonly refresh: () => Promise<boolean>;
@@ -43,7 +43,7 @@ export interface Handoff {
 
 /** Builds the encrypted handoff from its parts. */
 export function openHandoff(ports: HandoffPorts): Handoff {
-  const { db, line, session, deviceId, now, last } = ports;
+  const { db, connection, session, deviceId, now, last } = ports;
   const handover = () => ({ db, device_id: deviceId(), now, last });
   let epochNoted: string | null = null;
   let toSendAgain = false;
@@ -71,7 +71,7 @@ export function openHandoff(ports: HandoffPorts): Handoff {
       const current = session();
       if (!current || current.user_puid === preparedFor) return;
       const isHere = () => session()?.user_puid === current.user_puid;
-      if (await prepareSealing({ db, line, now, noteEpoch: note, isHere }, current)) preparedFor = current.user_puid;
+      if (await prepareSealing({ db, connection, now, noteEpoch: note, isHere }, current)) preparedFor = current.user_puid;
       if (!toSendAgain) return;
       toSendAgain = false;
       await deliver();
@@ -93,7 +93,7 @@ export function openHandoff(ports: HandoffPorts): Handoff {
     async takeBack() {
       const user_puid = session()?.user_puid;
       if (user_puid === undefined || user_puid === askedBackFor) return 0;
-      const taken = await takeBack({ db, line, session });
+      const taken = await takeBack({ db, connection, session });
       if (taken !== null) askedBackFor = user_puid;
       return taken ?? 0;
     },

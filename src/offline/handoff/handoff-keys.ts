@@ -1,6 +1,6 @@
 import { certify, key } from '#contract/custody/custody.contract.ts';
 import { judge } from '../outbox/outcome.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { type Sender, senderHeaders } from '../outbox/transport.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { canSeal, newSessionKey, publicHalf, type Sealer, type ServerKey, type SessionKey } from './handoff.ts';
@@ -18,7 +18,7 @@ interface KeptServerKey extends ServerKey {
 
 interface Parts {
   readonly db: LocalDb;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   readonly now: () => number;
   readonly noteEpoch: (epoch: string) => Promise<unknown>;
   /** Whether the person is still signed in: after a sign-out nothing of theirs is written into the cleared storage. */
@@ -30,17 +30,17 @@ interface Parts {
  * @returns whether all of it is on the device
  */
 export async function prepareSealing(
-  { db, line, now, noteEpoch, isHere }: Parts,
+  { db, connection, now, noteEpoch, isHere }: Parts,
   session: Sender & { user_puid: string },
 ): Promise<boolean> {
   if (!canSeal()) return false;
   // Asked for once a session even if it is known: the answer also tells whether the server was restored.
-  const server = await askServerKey({ db, line, now, noteEpoch }, session);
+  const server = await askServerKey({ db, connection, now, noteEpoch }, session);
   if (!server || !isHere()) return false;
   const kept = await ownKey(db, session.user_puid);
   if (kept.certified_by === server.key_id && now() - (kept.certified_at ?? 0) < RENEW_MS) return true;
   const ask = async (pair: CryptoKeyPair) =>
-    line({
+    connection({
       method: certify.method,
       target: certify.path,
       headers: senderHeaders(session),
@@ -63,8 +63,8 @@ export async function prepareSealing(
   return true;
 }
 
-async function askServerKey({ db, line, now, noteEpoch }: Omit<Parts, 'isHere'>, { device_id }: Sender): Promise<ServerKey | null> {
-  const reply = await line({ method: key.method, target: key.path, headers: { 'X-Device-Id': device_id } });
+async function askServerKey({ db, connection, now, noteEpoch }: Omit<Parts, 'isHere'>, { device_id }: Sender): Promise<ServerKey | null> {
+  const reply = await connection({ method: key.method, target: key.path, headers: { 'X-Device-Id': device_id } });
   const data = key.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !data.success) return null;
   const { epoch, ...server } = data.data;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SealedEnvelope } from '#contract/custody/custody.schemas.ts';
-import type { LineRequest } from '../outbox/server-line.ts';
+import type { ServerRequest } from '../outbox/server-connection.ts';
 import { dexieSealed } from '../storage/dexie-store.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { openWorkerStore, type WorkerStore } from '../storage/worker-store.ts';
@@ -53,7 +53,7 @@ function row(order: number) {
 }
 
 function sender(sealed: SealedStore, more: Partial<HandoffSenderPorts> = {}) {
-  const line = async ({ body }: LineRequest) => {
+  const connection = async ({ body }: ServerRequest) => {
     const ids = (body as { envelopes: SealedEnvelope[] }).envelopes.map(({ envelope_id }) => envelope_id);
     delivered.push(...ids);
     const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
@@ -61,7 +61,7 @@ function sender(sealed: SealedStore, more: Partial<HandoffSenderPorts> = {}) {
   };
   return createHandoffSender({
     sealed,
-    line,
+    connection,
     session: async () => session,
     refresh: async () => false,
     now: () => 0,
@@ -97,14 +97,14 @@ test('one envelope that makes the server fail is found by halving, and holds up 
   let now = 0;
   const bad = row(4).envelope_id;
   const arrived = new Set<string>();
-  const line = async ({ body }: LineRequest) => {
+  const connection = async ({ body }: ServerRequest) => {
     const ids = (body as { envelopes: SealedEnvelope[] }).envelopes.map(({ envelope_id }) => envelope_id);
     if (ids.includes(bad)) return { status: 500, retryAfter: null, envelope: { status: 'error' as const, message: '', data: null } };
     for (const id of ids) arrived.add(id);
     const data = { epoch: 'one', results: ids.map((envelope_id) => ({ envelope_id, outcome: 'delivered' })) };
     return { status: 200, retryAfter: null, envelope: { status: 'success' as const, message: '', data } };
   };
-  const deliver = sender(worker.sealed, { line, now: () => now });
+  const deliver = sender(worker.sealed, { connection, now: () => now });
   for (let round = 0; round < 40 && arrived.size < 6; round += 1) {
     const end = await deliver();
     now += 'ms' in end ? Math.min(end.ms, 2_000) : 0;

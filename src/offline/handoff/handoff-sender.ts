@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '#contract/custody/custody.schemas.ts';
 import { backoff, RetryBudget } from '../outbox/backoff.ts';
 import type { DrainEnd, DrainSession } from '../outbox/drain.ts';
 import { judge, type WireReply } from '../outbox/outcome.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { concernsEveryone, senderHeaders } from '../outbox/transport.ts';
 import { packDelivery } from './handoff.ts';
 import type { SealedRow } from './sealed-row.ts';
@@ -19,7 +19,7 @@ const SUSPICIOUS = 3;
 
 export interface HandoffSenderPorts {
   readonly sealed: SealedStore;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   readonly session: () => Promise<DrainSession | null>;
   readonly refresh: () => Promise<boolean>;
   /** Told the server's epoch; only a page can act on it. */
@@ -35,7 +35,7 @@ export interface HandoffSenderPorts {
  * offline rule 6). An envelope counts as delivered only when the server says so, and even then a copy stays for a while.
  */
 export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<DrainEnd> {
-  const { sealed, line, now, random } = ports;
+  const { sealed, connection, now, random } = ports;
   const budget = new RetryBudget();
   /** How many envelopes are sent at once. It is halved when the server fails on them, until the one at fault is found. */
   let most = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
       if (due.length === 0) return { kind: 'wait', ms: Math.max(0, (nextAt ?? 0) - now()) };
 
       const rows = packDelivery(due).slice(0, most);
-      const reply = await line({
+      const reply = await connection({
         method: deliver.method,
         target: deliver.path,
         headers: senderHeaders(session),

@@ -1,7 +1,7 @@
 import { certify, key } from '#contract/custody/custody.contract.ts';
 import type { DrainSession } from '../outbox/drain.ts';
 import { judge } from '../outbox/outcome.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { senderHeaders } from '../outbox/transport.ts';
 import { unsaved } from '../outbox/unsaved.ts';
 import type { LocalDb } from '../storage/local-db.ts';
@@ -12,7 +12,7 @@ import { makeRescueFile, type RescueFile } from './rescue-file.ts';
 
 interface RescuePorts {
   readonly db: LocalDb;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   readonly session: () => DrainSession | null;
   readonly deviceId: () => string;
   readonly now: () => number;
@@ -37,16 +37,16 @@ export async function rescue(ports: RescuePorts, userPuid: string): Promise<Resc
 }
 
 /** Keys made for this one file, if those on the device cannot be read. */
-async function newSealer({ line, session, deviceId }: RescuePorts): Promise<Sealer | null> {
+async function newSealer({ connection, session, deviceId }: RescuePorts): Promise<Sealer | null> {
   const current = session();
   if (!canSeal() || !current) return null;
   const headers = senderHeaders(current);
-  const keyReply = await line({ method: key.method, target: key.path, headers });
+  const keyReply = await connection({ method: key.method, target: key.path, headers });
   const server = key.data.safeParse(keyReply?.envelope?.data);
   if (judge(keyReply).kind !== 'done' || !server.success) return null;
   const pair = await newSessionKey();
   const body = { public_key: await publicHalf(pair) };
-  const certifyReply = await line({ method: certify.method, target: certify.path, headers, body });
+  const certifyReply = await connection({ method: certify.method, target: certify.path, headers, body });
   const certified = certify.data.safeParse(certifyReply?.envelope?.data);
   if (judge(certifyReply).kind !== 'done' || !certified.success) return null;
   const { key_id, public_key } = server.data;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { returned } from '#contract/custody/custody.contract.ts';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { takeBack } from './returned-work.ts';
 
@@ -30,7 +30,7 @@ const refused = (op_id: string, seq: number, depends_on: string[]): ReturnedCall
 
 /** A server that gives these calls back. */
 const serverWith =
-  (calls: readonly ReturnedCall[]): ServerLine =>
+  (calls: readonly ReturnedCall[]): ServerConnection =>
   async ({ target }) => ({
     status: 200,
     retryAfter: null,
@@ -40,7 +40,7 @@ const serverWith =
 test('what came back behind its dependents is put before them, and they wait for it', async () => {
   const db = new LocalDb('returned-1');
   const calls = [refused(SUBMIT, 9, [SAVE]), refused(SAVE, 8, [START]), refused(START, 7, [])];
-  expect(await takeBack({ db, line: serverWith(calls), session: () => ana })).toBe(3);
+  expect(await takeBack({ db, connection: serverWith(calls), session: () => ana })).toBe(3);
   const kept = await db.ops.orderBy('seq').toArray();
   expect(kept.map(({ op_id, state }) => [op_id, state])).toEqual([
     [START, 'parked'],
@@ -54,12 +54,12 @@ test('an answer that comes after its owner has left is written nowhere, and the 
   const asked: string[] = [];
   let signedIn: typeof ana | null = ana;
   const answer = serverWith([refused(START, 7, [])]);
-  const line: ServerLine = async (request) => {
+  const connection: ServerConnection = async (request) => {
     asked.push(request.target);
     signedIn = null;
     return answer(request);
   };
-  expect(await takeBack({ db, line, session: () => signedIn })).toBeNull();
+  expect(await takeBack({ db, connection, session: () => signedIn })).toBeNull();
   expect(await db.ops.count()).toBe(0);
   expect(asked).toHaveLength(1);
 });

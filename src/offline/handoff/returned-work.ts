@@ -4,14 +4,14 @@ import { ACCOUNT_NOT_USABLE } from '#contract/refusal-codes.ts';
 import type { DrainSession } from '../outbox/drain.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { judge } from '../outbox/outcome.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { senderHeaders } from '../outbox/transport.ts';
 import { OP_VERSION } from '../outbox/upcast.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 
 interface ReturnPorts {
   readonly db: LocalDb;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   readonly session: () => DrainSession | null;
 }
 
@@ -20,13 +20,13 @@ interface ReturnPorts {
  * it had been refused here. Only then is the server told to delete its copy (design, offline rule 2).
  * @returns how many operations came back; null if the server could not be asked, or the person had signed out before its answer came
  */
-export async function takeBack({ db, line, session }: ReturnPorts): Promise<number | null> {
+export async function takeBack({ db, connection, session }: ReturnPorts): Promise<number | null> {
   const current = session();
   if (!current) return null;
   const { user_puid } = current;
   const headers = senderHeaders(current);
   const target = `${returned.path}?${new URLSearchParams({ user_puid })}`;
-  const reply = await line({ method: returned.method, target, headers });
+  const reply = await connection({ method: returned.method, target, headers });
   const calls = returned.data.safeParse(reply?.envelope?.data);
   if (judge(reply).kind !== 'done' || !calls.success) return null;
   if (calls.data.length === 0) return 0;
@@ -36,7 +36,7 @@ export async function takeBack({ db, line, session }: ReturnPorts): Promise<numb
   const added = await keepRejected(db, user_puid, calls.data);
   const return_ids = calls.data.flatMap(({ return_id }) => return_id ?? []);
   const body = { user_puid, op_ids: calls.data.map(({ op }) => op.op_id), ...(return_ids.length > 0 ? { return_ids } : {}) };
-  await line({ method: takeReturned.method, target: takeReturned.path, headers, body });
+  await connection({ method: takeReturned.method, target: takeReturned.path, headers, body });
   return added;
 }
 

@@ -5,7 +5,7 @@ import { dexieStore } from '../storage/dexie-store.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { createDrain, type DrainPorts } from './drain.ts';
 import { append, list } from './outbox.ts';
-import { serverLine } from './server-line.ts';
+import { createServerConnection } from './server-connection.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
@@ -22,7 +22,7 @@ async function deviceBefore(faults: Fault[], { count, refresh = true }: { count:
   for (let index = 0; index < count; index += 1) await write(`key-${index % 3}`);
   const ports: DrainPorts = {
     store,
-    line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
+    connection: createServerConnection({ fetch: server.fetch, host: async () => '', answerWithin: 5 }),
     session: async () => ({ user_puid: ANA, token, device_id: ANA }),
     refresh: async () => {
       refreshes += 1;
@@ -60,7 +60,7 @@ test('one try, then a pause that is short at first, then grows, and keeps to Ret
   expect(await asked()).toEqual({ kind: 'pause', ms: 2000 });
 });
 
-test('a dead line costs one request a try, and is answered by one push when it is back', async () => {
+test('a lost connection costs one request a try, and is answered by one push when it is back', async () => {
   const { drain, server } = await deviceBefore(Array<Fault>(6).fill('request lost'), { count: 20 });
   for (let tries = 0; tries < 6; tries += 1) await drain();
   await drain();
@@ -108,14 +108,17 @@ test('a token that ends on the way is renewed once; a session that is over leave
 async function deviceBehindFilter(seen: (body: string) => Response | null, faults: Fault[] = []) {
   const { server, store, write } = await deviceBefore(faults, { count: 3 });
   const { fetch } = server;
-  const filtered = serverLine({ fetch: async (target, init) => seen(String(init?.body)) ?? fetch(target, init), host: async () => '' });
+  const filtered = createServerConnection({
+    fetch: async (target, init) => seen(String(init?.body)) ?? fetch(target, init),
+    host: async () => '',
+  });
   const place = { lane: 'key-1', method: 'POST' as const, path: '/x', query: { lane: 'key-1', seq: 0, user: ANA } };
   const bad = await append(store, ANA, { ...place, body: { poison: false, text: 'a bad word' } }, 0);
   const behind = await write('key-1');
   await write('key-2');
   const drain = createDrain({
     store,
-    line: filtered,
+    connection: filtered,
     session: async () => ({ user_puid: ANA, token: server.token, device_id: ANA }),
     refresh: async () => false,
     lock: (work) => work(),

@@ -3,7 +3,7 @@ import { RetryBudget } from './backoff.ts';
 import { ClaimQueue } from './claim-queue.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { ServerLine } from './server-line.ts';
+import type { ServerConnection } from './server-connection.ts';
 import { type Settlement, settle } from './settle.ts';
 import type { Moment } from './settle-moment.ts';
 import { type BatchResult, type Pause, pushTogether, type Sender, sendSingly } from './transport.ts';
@@ -15,7 +15,7 @@ export interface DrainSession extends Sender {
 /** Everything that a drain needs from outside. */
 export interface DrainPorts {
   readonly store: OutboxStore;
-  readonly line: ServerLine;
+  readonly connection: ServerConnection;
   /** Who is signed in now; null sends nothing. */
   readonly session: () => Promise<DrainSession | null>;
   /** Asks for a fresh token after a 401; false if none could be had. */
@@ -50,7 +50,7 @@ const SUSPICIOUS = 3;
  * Operations that are added in the meantime are sent too.
  */
 export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
-  const { store, line, now, random } = ports;
+  const { store, connection, now, random } = ports;
   let running: Promise<DrainEnd> | null = null;
   let askedAgain = false;
   const budget = new RetryBudget();
@@ -149,9 +149,9 @@ export function createDrain(ports: DrainPorts): () => Promise<DrainEnd> {
   }
 
   async function send(batch: readonly OutboxEntry[], session: DrainSession): Promise<BatchResult> {
-    const result = await pushTogether(line, batch, session);
+    const result = await pushTogether(connection, batch, session);
     const isRefused = result === 'singly' || (suspicion >= SUSPICIOUS && result.stop?.kind === 'pause' && result.stop.suspect);
-    return isRefused ? sendSingly(line, batch, session) : result;
+    return isRefused ? sendSingly(connection, batch, session) : result;
   }
 }
 

@@ -7,7 +7,7 @@ import { createDrain } from './drain.ts';
 import { OpenExchanges } from './open-exchanges.ts';
 import { append, list } from './outbox.ts';
 import { release } from './release.ts';
-import { serverLine } from './server-line.ts';
+import { createServerConnection } from './server-connection.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
@@ -27,7 +27,7 @@ async function deviceBefore(faults: Fault[], operations: number) {
     );
   const drain = createDrain({
     store,
-    line: serverLine({ fetch: server.fetch, host: async () => '', answerWithin: 60_000, open }),
+    connection: createServerConnection({ fetch: server.fetch, host: async () => '', answerWithin: 60_000, open }),
     session: async () => ({ user_puid: ANA, token: server.token, device_id: ANA }),
     refresh: async () => true,
     lock: (work) => work(),

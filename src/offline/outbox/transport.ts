@@ -1,7 +1,7 @@
 import { push } from '#contract/sync/sync.contract.ts';
 import { asSyncOp, type OutboxEntry } from './outbox-entry.ts';
 import { judge, judgeResult, type WireReply } from './outcome.ts';
-import type { ServerLine } from './server-line.ts';
+import type { ServerConnection } from './server-connection.ts';
 import type { Settlement } from './settle.ts';
 
 export interface Sender {
@@ -43,9 +43,13 @@ const MAY_PASS_LATER = { kind: 'retry', after: 2 * 60_000 } as const;
  * @returns 'singly' when the operations must be sent one by one: the host lacks push, or refuses the batch as a whole, and
  * one bad operation must not hold up the others
  */
-export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult | 'singly'> {
+export async function pushTogether(
+  connection: ServerConnection,
+  batch: readonly OutboxEntry[],
+  sender: Sender,
+): Promise<BatchResult | 'singly'> {
   const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
-  const reply = await line({ method: push.method, target: push.path, headers: senderHeaders(sender), body });
+  const reply = await connection({ method: push.method, target: push.path, headers: senderHeaders(sender), body });
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
   const verdict = judge(reply);
   if (verdict.kind === 'sign-in') return { settled: [], stop: { kind: 'sign-in' } };
@@ -71,7 +75,7 @@ export async function pushTogether(line: ServerLine, batch: readonly OutboxEntry
  * Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. What
  * something on the way answers with a page of its own goes once more, encoded: a filter refuses what it reads.
  */
-export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult> {
+export async function sendSingly(connection: ServerConnection, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult> {
   const settled: Settlement[] = [];
   for (const entry of batch) {
     const request = {
@@ -80,8 +84,8 @@ export async function sendSingly(line: ServerLine, batch: readonly OutboxEntry[]
       headers: { ...senderHeaders(sender), 'Idempotency-Key': entry.op_id, ...dependsOnHeader(entry) },
       body: entry.body,
     };
-    const plain = await line(request);
-    const encoded = isPage(plain) ? await line({ ...request, encoded: true }) : plain;
+    const plain = await connection(request);
+    const encoded = isPage(plain) ? await connection({ ...request, encoded: true }) : plain;
     // An earlier release of the server cannot read it, and has said nothing about the operation.
     const reply = encoded?.status === 400 ? plain : encoded;
     const verdict = judge(reply);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { onStorageFault, type StorageFault } from '../storage/storage-fault.ts';
 import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { LineRequest } from './server-line.ts';
+import type { ServerRequest } from './server-connection.ts';
 import { persist, sendUnsaved, unsaved, writeAgain } from './unsaved.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
@@ -70,7 +70,7 @@ test('sent from memory, only the server’s receipt lets go of it', async () => 
   await persist(store, ANA, operation, 0).catch(() => undefined);
   const sender = { token: 't', device_id: ANA };
   expect(await sendUnsaved(async () => null, ANA, sender)).toBe(1);
-  const receive = async ({ body }: LineRequest) => {
+  const receive = async ({ body }: ServerRequest) => {
     const { ops } = body as { ops: { op_id: string }[] };
     const envelope = { status: 'success' as const, message: '', data: null };
     const results = ops.map(({ op_id }) => ({ op_id, outcome: 'applied', http_status: 200, reply: envelope }));

@@ -5,7 +5,7 @@ import { mintId } from './op-id.ts';
 import { append } from './outbox.ts';
 import type { NewOperation, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { ServerLine } from './server-line.ts';
+import type { ServerConnection } from './server-connection.ts';
 import { pushTogether, type Sender } from './transport.ts';
 import { OP_VERSION } from './upcast.ts';
 
@@ -98,11 +98,11 @@ export async function writeAgain(store: OutboxStore, now: number): Promise<numbe
 }
 
 /** Sends this person's operations straight from memory, in order. @returns how much is still in memory only */
-export async function sendUnsaved(line: ServerLine, userPuid: string, sender: Sender): Promise<number> {
+export async function sendUnsaved(connection: ServerConnection, userPuid: string, sender: Sender): Promise<number> {
   const mine = shown.filter(({ user_puid }) => user_puid === userPuid);
   for (let rest = mine; rest.length > 0; ) {
     const batch = packBatch(rest);
-    const result = await pushTogether(line, batch, sender);
+    const result = await pushTogether(connection, batch, sender);
     if (result === 'singly') break;
     for (const { op_id, verdict } of result.settled) if (verdict.kind === 'done') unsaved.forget(op_id);
     if (result.stop || result.settled.some(({ verdict }) => verdict.kind !== 'done')) break;

@@ -4,7 +4,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 export type UpcastStep = (entry: OutboxEntry) => OutboxEntry;
 
 /** The step at index n turns version n into version n + 1. Steps are added, never changed: devices skip releases. */
-const STEPS: readonly UpcastStep[] = [askTheTeacher];
+const STEPS: readonly UpcastStep[] = [retryClosedLessons];
 
 /** The version in which this release stores operations. */
 export const OP_VERSION = STEPS.length;
@@ -31,7 +31,7 @@ function isSameCall(one: OutboxEntry, other: OutboxEntry): boolean {
 }
 
 /** The first release rejected for good what came too late. Now the server keeps such work for a teacher, so it is sent once more. */
-function askTheTeacher(entry: OutboxEntry): OutboxEntry {
+function retryClosedLessons(entry: OutboxEntry): OutboxEntry {
   const mayBeKept = entry.state === 'parked' && (entry.reason?.status === 404 || /closed/.test(entry.reason?.message ?? ''));
   return mayBeKept ? { ...entry, state: 'waiting', next_at: 0, reason: null } : entry;
 }

@@ -34,16 +34,16 @@ export async function fetchMissing(
 
   async function fetchOne(asset: PackAsset): Promise<boolean> {
     return withRoom(files, async () => {
-      let heard = 0;
+      let received = 0;
       let kept = false;
       try {
         kept = await files.fetch(asset, ended, (bytes) => {
-          heard += bytes;
+          received += bytes;
           tell(bytes);
         });
         return kept;
       } finally {
-        if (!kept) tell(-heard);
+        if (!kept) tell(-received);
       }
     });
   }

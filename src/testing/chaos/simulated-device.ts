@@ -3,7 +3,7 @@ import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
 import { append } from '#offline/outbox/outbox.ts';
 import type { NewOperation, OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '#offline/outbox/outbox-store.ts';
-import { type ServerLine, serverLine } from '#offline/outbox/server-line.ts';
+import { createServerConnection, type ServerConnection } from '#offline/outbox/server-connection.ts';
 import type { LocalDb } from '#offline/storage/local-db.ts';
 import { faultOf } from '#offline/storage/storage-fault.ts';
 import { onFullDisk } from '../full-disk.ts';
@@ -127,7 +127,7 @@ export class SimulatedDevice {
     };
     return openHandoff({
       db: guardedDb(this.db, step),
-      line: this.#line((...request) => this.#unlessKilled(born, () => this.network.fetch(...request))),
+      connection: this.#connection((...request) => this.#unlessKilled(born, () => this.network.fetch(...request))),
       session: () => this.session && { ...this.session, device_id: DEVICE },
       deviceId: () => DEVICE,
       refresh: async () => this.#refresh(),
@@ -136,8 +136,8 @@ export class SimulatedDevice {
     });
   }
 
-  #line(fetch: SimulatedNetwork['fetch']): ServerLine {
-    return serverLine({ fetch, host: async () => '' });
+  #connection(fetch: SimulatedNetwork['fetch']): ServerConnection {
+    return createServerConnection({ fetch, host: async () => '' });
   }
 
   #refresh(): boolean {
@@ -154,7 +154,7 @@ export class SimulatedDevice {
     const born = this.#generation;
     return createDrain({
       store: this.#guarded(this.stores[by], born),
-      line: this.#line((...request) => this.#unlessKilled(born, () => this.#alone(born, () => this.network.fetch(...request)))),
+      connection: this.#connection((...request) => this.#unlessKilled(born, () => this.#alone(born, () => this.network.fetch(...request)))),
       session: async () => this.session && { ...this.session, device_id: DEVICE },
       refresh: async () => this.#refresh(),
       lock: async (work) => {
@@ -201,7 +201,7 @@ export class SimulatedDevice {
 
   /** One drain at a time (offline rule 4): two requests of one device must never be under way together. */
   async #alone<Value>(born: number, work: () => Promise<Value>): Promise<Value> {
-    // Noted rather than thrown: the line takes whatever is thrown here for a lost network.
+    // Noted rather than thrown: the connection takes whatever is thrown here for a lost network.
     if (this.#onTheWay > 0) this.drainsAtOnce += 1;
     this.#onTheWay += 1;
     return work().finally(() => {

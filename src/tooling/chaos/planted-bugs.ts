@@ -235,10 +235,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a portal that says Retry-After for a year is believed',
-    file: 'src/offline/outbox/server-line.ts',
+    file: 'src/offline/outbox/server-connection.ts',
     find: 'return Math.min(LONGEST_RETRY_AFTER, Number(header) * 1000);',
     replace: 'return Number(header) * 1000;',
-    caughtBy: 'src/offline/outbox/server-line.test.ts',
+    caughtBy: 'src/offline/outbox/server-connection.test.ts',
   },
   {
     name: 'a file on the device loses the policy under which it was sent',
@@ -257,8 +257,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'what a filter refuses is sent again as it was',
     file: 'src/offline/outbox/transport.ts',
-    find: 'await line({ ...request, encoded: true })',
-    replace: 'await line(request)',
+    find: 'await connection({ ...request, encoded: true })',
+    replace: 'await connection(request)',
     caughtBy: 'src/offline/outbox/drain.test.ts',
   },
   {

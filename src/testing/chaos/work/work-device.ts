@@ -9,7 +9,7 @@ import { createHandoffSender } from '#offline/handoff/handoff-sender.ts';
 import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
 import { summary } from '#offline/outbox/outbox.ts';
 import type { OutboxStore } from '#offline/outbox/outbox-store.ts';
-import { serverLine } from '#offline/outbox/server-line.ts';
+import { createServerConnection } from '#offline/outbox/server-connection.ts';
 import { dexieSealed, dexieStore } from '#offline/storage/dexie-store.ts';
 import type { LocalDb } from '#offline/storage/local-db.ts';
 import { guardedDb } from '../guarded-db.ts';
@@ -122,8 +122,8 @@ export class WorkTab {
         cuts.pass(process);
         return response;
       });
-    const line = serverLine({ fetch, host: async () => '' });
-    const world = { line, refresh: async () => device.refresh(), now: () => device.now, random: () => 0.5 };
+    const connection = createServerConnection({ fetch, host: async () => '' });
+    const world = { connection, refresh: async () => device.refresh(), now: () => device.now, random: () => 0.5 };
     this.#handoff = openHandoff({
       ...world,
       db: guardedDb(device.db, () => cuts.pass(process)),

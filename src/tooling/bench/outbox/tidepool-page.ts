@@ -3,7 +3,7 @@ import { createDrain } from '#offline/outbox/drain.ts';
 import { withDrainLock } from '#offline/outbox/drain-lock.ts';
 import { append } from '#offline/outbox/outbox.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
-import { serverLine } from '#offline/outbox/server-line.ts';
+import { createServerConnection } from '#offline/outbox/server-connection.ts';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import { openBareStore } from './bare-store.ts';
@@ -30,7 +30,7 @@ const contender: Contender & { enqueueBesideBare(place: Place, count: number): P
   async drain(place) {
     const drain = createDrain({
       store,
-      line: serverLine({ fetch: (...request) => fetch(...request), host: async () => '' }),
+      connection: createServerConnection({ fetch: (...request) => fetch(...request), host: async () => '' }),
       session: async () => ({ user_puid: place.user_puid, token: place.token, device_id: DEVICE }),
       refresh: async () => false,
       lock: withDrainLock,

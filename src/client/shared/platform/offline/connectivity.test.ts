@@ -51,7 +51,7 @@ test('asking a server that was there all the time is no news: whoever asks again
   page.noteExchange(true);
   const told = vi.fn();
   page.onConnectivity(told);
-  expect(await page.lookAgain()).toBe(true);
+  expect(await page.probeNow()).toBe(true);
   expect(told).not.toHaveBeenCalled();
 });
 

@@ -16,7 +16,7 @@ const LOST_KEY = 'tidepool.lost';
 
 const store = createStore<Connectivity>(standing(navigator.onLine));
 /** Whether there was any exchange yet: until then, the state above is only what the browser says. */
-let heard = false;
+let hadExchange = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
 
@@ -41,7 +41,7 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
  *   lost connection yet: the server is asked
  */
 export function noteExchange(answered: boolean, came = false): void {
-  heard = true;
+  hadExchange = true;
   const wasOnline = store.get().state === 'online';
   const isOnline = answered || (came && wasOnline);
   if (isOnline !== wasOnline) store.set(standing(isOnline));
@@ -68,21 +68,21 @@ function standing(isOnline: boolean): Connectivity {
 /** Watches the connection for as long as the page is open. What the browser reports is only a reason to ask the server. */
 export function watchConnectivity(): void {
   onExchange(noteExchange);
-  addEventListener('online', () => void lookAgain());
-  addEventListener('offline', () => void lookAgain());
+  addEventListener('online', () => void probeNow());
+  addEventListener('offline', () => void probeNow());
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && store.get().state === 'offline') void lookAgain();
+    if (document.visibilityState === 'visible' && store.get().state === 'offline') void probeNow();
   });
-  if (store.get().state === 'offline') void lookAgain();
+  if (store.get().state === 'offline') void probeNow();
 }
 
 /** Asks the server unless there was an exchange already: a screen that was drawn only from stored answers had none. */
-export function lookUnlessHeard(): void {
-  if (!heard) void lookAgain();
+export function probeUnlessKnown(): void {
+  if (!hadExchange) void probeNow();
 }
 
 /** Asks the server now, for "Try again" on a screen. @returns whether it answers */
-export function lookAgain(): Promise<boolean> {
+export function probeNow(): Promise<boolean> {
   pause = FIRST_PROBE;
   return probe();
 }

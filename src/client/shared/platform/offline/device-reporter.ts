@@ -9,7 +9,7 @@ import { accessToken, currentUser, onSessionChange } from '../session/session.ts
 import { onLeaving } from '../session/sign-out.ts';
 import { deviceId } from './device.ts';
 import { watchForEviction } from './eviction.ts';
-import { news } from './offline-engine.ts';
+import { outboxChannel } from './offline-engine.ts';
 
 /** The shortest time between two reports, no matter how much happens. */
 const BETWEEN_REPORTS = 30_000;
@@ -19,7 +19,7 @@ const HEARTBEAT = 60_000;
 const LAST_REPORT_WITHIN = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lastSaid = Number.NEGATIVE_INFINITY;
+let lastReportAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Reports to the server what is on this device, for the teacher's board: at the start, after each drain, when the page is hidden, and
@@ -30,20 +30,20 @@ export async function startReporting(): Promise<void> {
   watchPageFaults();
   // A device whose storage was deleted by the browser reports under a new id.
   await watchForEviction().catch(() => undefined);
-  news.listen((item) => item.kind === 'draining' && !item.active && speakSoon());
-  onSessionChange(speakSoon);
-  onLeaving(() => speak({ leaving: true, within: LAST_REPORT_WITHIN }));
-  addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? speakSoon() : void speak()));
-  setInterval(() => document.visibilityState === 'visible' && speakSoon(), HEARTBEAT);
-  speakSoon();
+  outboxChannel.listen((item) => item.kind === 'draining' && !item.active && reportSoon());
+  onSessionChange(reportSoon);
+  onLeaving(() => report({ leaving: true, within: LAST_REPORT_WITHIN }));
+  addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? reportSoon() : void report()));
+  setInterval(() => document.visibilityState === 'visible' && reportSoon(), HEARTBEAT);
+  reportSoon();
 }
 
-function speakSoon(): void {
+function reportSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void speak(), Math.max(0, lastSaid + BETWEEN_REPORTS - performance.now()));
+  timer = setTimeout(() => void report(), Math.max(0, lastReportAt + BETWEEN_REPORTS - performance.now()));
 }
 
-async function speak({ leaving = false, within }: { readonly leaving?: boolean; readonly within?: number } = {}): Promise<void> {
+async function report({ leaving = false, within }: { readonly leaving?: boolean; readonly within?: number } = {}): Promise<void> {
   clearTimeout(timer);
   const user = currentUser();
   if (!user) return;
@@ -52,7 +52,7 @@ async function speak({ leaving = false, within }: { readonly leaving?: boolean; 
     // A person who has left in the meantime sent a last report at sign-out; nothing is reported in their name now.
     if (currentUser()?.userPuid !== user.userPuid) return;
     const body = { device_id: deviceId(), user_puid: user.userPuid, ...standing, leaving };
-    lastSaid = performance.now();
+    lastReportAt = performance.now();
     await exchange(reportDevice, { body, ...(within ? { signal: AbortSignal.timeout(within) } : {}) }, accessToken());
   } catch {
     // The next drain, the next minute or the next sign-in reports again.

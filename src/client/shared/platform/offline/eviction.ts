@@ -6,7 +6,7 @@ import { readJson, writeJson } from '../screen/local-json.ts';
 import { createStore, useStore } from '../screen/store.ts';
 import { currentUser } from '../session/session.ts';
 import { renewDeviceId } from './device.ts';
-import { news } from './offline-engine.ts';
+import { outboxChannel } from './offline-engine.ts';
 
 /** Stores outside the tables what was in them: a browser that makes room deletes the tables but not local storage. */
 const KEY = 'tidepool.tables';
@@ -35,7 +35,7 @@ export function noteEvictionSeen(): void {
  */
 export async function watchForEviction(): Promise<void> {
   await lookAndNote();
-  news.listen((item) => item.kind === 'changed' && void lookAndNote().catch(() => undefined));
+  outboxChannel.listen((item) => item.kind === 'changed' && void lookAndNote().catch(() => undefined));
 }
 
 async function lookAndNote(): Promise<void> {

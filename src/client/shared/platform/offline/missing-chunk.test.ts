@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const serverAnswers = vi.fn<() => Promise<boolean>>();
 const listening = vi.fn<(listener: (now: { state: string }) => void) => () => void>();
-vi.mock('./connectivity.ts', () => ({ lookAgain: () => serverAnswers(), onConnectivity: listening }));
+vi.mock('./connectivity.ts', () => ({ probeNow: () => serverAnswers(), onConnectivity: listening }));
 
 const fresh = () => import('./missing-chunk.ts');
 

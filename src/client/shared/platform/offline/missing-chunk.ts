@@ -1,4 +1,4 @@
-import { lookAgain, onConnectivity } from './connectivity.ts';
+import { onConnectivity, probeNow } from './connectivity.ts';
 
 const MARK = 'Missing: ';
 const STORAGE_KEY = 'tidepool.recovered-chunk';
@@ -31,7 +31,7 @@ export function isMissingChunk(error: unknown): boolean {
  */
 export async function recoverOnce(reload = () => location.reload()): Promise<boolean> {
   if (reloading) return true;
-  if (recoveredAt(Date.now()) || !(await lookAgain())) return false;
+  if (recoveredAt(Date.now()) || !(await probeNow())) return false;
   // Another missing piece may have been waiting for the same answer.
   if (!reloading) {
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
@@ -57,7 +57,7 @@ export function recoverUnseen(error: unknown): void {
  * piece has another name, which only a new page knows.
  */
 export async function tryMissingAgain(reload = () => location.reload()): Promise<boolean> {
-  const mayCome = Boolean(navigator.serviceWorker?.controller) || (await lookAgain());
+  const mayCome = Boolean(navigator.serviceWorker?.controller) || (await probeNow());
   if (mayCome) reload();
   return mayCome;
 }
@@ -69,6 +69,6 @@ export async function tryMissingAgain(reload = () => location.reload()): Promise
  */
 export function reloadWhenReachable(reload = () => location.reload()): () => void {
   return onConnectivity(({ state }) => {
-    if (state === 'online') void lookAgain().then((answers) => answers && reload());
+    if (state === 'online') void probeNow().then((answers) => answers && reload());
   });
 }

@@ -1,5 +1,5 @@
 import type { Engine } from '#offline/engine.ts';
-import { openNewsRoom } from '#offline/outbox/outbox-news.ts';
+import { openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
 import { apiHost } from '../calls/runtime-config.ts';
 import { accessToken, currentUser, refreshAccessToken } from '../session/session.ts';
 import { noteExchange } from './connectivity.ts';
@@ -8,7 +8,7 @@ import { lastTyped } from './last-typed.ts';
 import { recoverUnseen } from './missing-chunk.ts';
 
 /** What tabs and worker tell each other about the outbox. */
-export const news = openNewsRoom();
+export const outboxChannel = openOutboxChannel();
 
 let opening: Promise<Engine> | null = null;
 
@@ -40,8 +40,8 @@ async function open(): Promise<Engine> {
         () => false,
       ),
     host: apiHost,
-    heard: noteExchange,
-    news,
+    onExchange: noteExchange,
+    channel: outboxChannel,
     last: lastTyped,
   });
 }

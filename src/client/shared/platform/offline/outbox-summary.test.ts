@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxSummary } from '#offline/outbox/outbox.ts';
+import type { OutboxMessage } from '#offline/outbox/outbox-channel.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
-import type { OutboxNews } from '#offline/outbox/outbox-news.ts';
 
 const device = { summaries: new Map<string, Partial<OutboxSummary>>(), read: async (_user: string) => {} };
-const page = { user: 'ana' as string | null, hear: (_news: OutboxNews) => {}, sessionChanged: () => {} };
+const page = { user: 'ana' as string | null, hear: (_message: OutboxMessage) => {}, sessionChanged: () => {} };
 
 vi.mock('./offline-engine.ts', () => ({
   engine: async () => ({
@@ -13,7 +13,7 @@ vi.mock('./offline-engine.ts', () => ({
       return { waiting: 0, answers: 0, rejected: [], held: [], lastReceivedAt: null, ...device.summaries.get(user) };
     },
   }),
-  news: { listen: (listener: (news: OutboxNews) => void) => (page.hear = listener) },
+  outboxChannel: { listen: (listener: (message: OutboxMessage) => void) => (page.hear = listener) },
 }));
 vi.mock('../session/session.ts', () => ({
   currentUser: () => (page.user === null ? null : { userPuid: page.user }),

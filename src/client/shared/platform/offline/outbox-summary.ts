@@ -1,7 +1,7 @@
 import type { OutboxSummary as Kept, RejectedOperation } from '#offline/outbox/outbox.ts';
 import { createStore, useStore } from '../screen/store.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
-import { engine, news } from './offline-engine.ts';
+import { engine, outboxChannel } from './offline-engine.ts';
 
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
@@ -43,14 +43,14 @@ export function watchOutbox(): Promise<void> {
 
 function follow(): void {
   following = true;
-  news.listen((item) => {
+  outboxChannel.listen((item) => {
     if (item.kind === 'changed') void readAgain();
     if (item.kind === 'draining') store.set({ ...store.get(), sending: item.active && store.get().waiting > 0 });
   });
   onSessionChange(() => void readAgain());
 }
 
-/** Reads one at a time; any number of news during a read cause one more read. */
+/** Reads one at a time; any number of messages during a read cause one more read. */
 function readAgain(): Promise<void> {
   stale = true;
   reading ??= readUntilFresh().finally(() => {

@@ -6,7 +6,7 @@ import { localDb } from '#offline/storage/device.ts';
 import { afterIdle } from '../screen/after-idle.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { onSignOut } from '../session/sign-out.ts';
-import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
+import { connectivity, onConnectivity, probeNow } from './connectivity.ts';
 import { persistQuietly } from './device-storage.ts';
 import { type PackKeeping, packKeeping, tellKeeping } from './pack-keeping.ts';
 import { packManifest } from './pack-manifest.ts';
@@ -135,7 +135,7 @@ async function fetchAll(userPuid: string, signal: AbortSignal): Promise<Trouble>
     if (end === 'full') return end;
     if (end === 'cut') {
       trouble = end;
-      if (!(await lookAgain())) return trouble;
+      if (!(await probeNow())) return trouble;
     } else {
       failures = 0;
       askedAt.set(pack_id, Date.now());

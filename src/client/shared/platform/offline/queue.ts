@@ -1,10 +1,10 @@
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { type OperationPlace, operationFor, type QueuedEndpoint, type QueuedInput, UnfitCall } from '#offline/outbox/operation.ts';
-import type { AnsweredOperation } from '#offline/outbox/outbox-news.ts';
+import type { AnsweredOperation } from '#offline/outbox/outbox-channel.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { wakeDrain } from './drain-wake.ts';
+import { requestDrain } from './drain-triggers.ts';
 import { lastTyped } from './last-typed.ts';
-import { engine, news } from './offline-engine.ts';
+import { engine, outboxChannel } from './offline-engine.ts';
 
 export { useOutboxSummary } from './outbox-summary.ts';
 
@@ -22,7 +22,7 @@ export async function enqueue<E extends QueuedEndpoint>(
   const user = sessionStore.get()?.user;
   if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
   const { op_id } = await (await engine()).append(user.userPuid, operationFor(endpoint, input, place));
-  wakeDrain();
+  requestDrain();
   return { op_id };
 }
 
@@ -32,20 +32,20 @@ export const draftPorts: DraftPorts = {
     // After a sign-out nothing may be written into the cleared storage.
     if (sessionStore.get()?.user.userPuid !== change.userPuid) throw new UnfitCall(`${change.key}: not signed in`);
     const changed = await (await engine()).change(change, known);
-    if (changed.entries.length > 0) wakeDrain();
+    if (changed.entries.length > 0) requestDrain();
     return changed;
   },
   listen: (userPuid, key, listener) =>
-    news.listen((item) => {
+    outboxChannel.listen((item) => {
       if (item.kind === 'drafted' && item.user_puid === userPuid && item.key === key) listener();
     }),
-  listenLost: (listener) => news.listen((item) => item.kind === 'lost' && listener()),
+  listenLost: (listener) => outboxChannel.listen((item) => item.kind === 'lost' && listener()),
   last: lastTyped,
 };
 
 /** Calls back with the operations that got the server's final answer, in whichever tab they were sent, so that queries can refresh. */
 export function onAnswered(listener: (operations: readonly AnsweredOperation[]) => void): () => void {
-  return news.listen((item) => {
+  return outboxChannel.listen((item) => {
     if (item.kind === 'answered') listener(item.acts);
   });
 }

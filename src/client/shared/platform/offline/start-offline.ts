@@ -1,6 +1,6 @@
 import { joinSignOut } from '../session/outbox-at-sign-out.ts';
 import { watchConnectivity } from './connectivity.ts';
-import { startWaking } from './drain-wake.ts';
+import { startDrainTriggers } from './drain-triggers.ts';
 
 let starting: Promise<void> | null = null;
 let watching = false;
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     watchConnectivity();
     joinSignOut();
   }
-  await startWaking();
+  await startDrainTriggers();
   // Nothing waits for the device's reports, so they are not part of the first screen.
   void import('./device-reporter.ts').then(
     ({ startReporting }) => startReporting(),

@@ -1,4 +1,4 @@
-import { drainNow } from '../offline/drain-wake.ts';
+import { drainNow } from '../offline/drain-triggers.ts';
 import { engine } from '../offline/offline-engine.ts';
 import type { Unsent } from './leaving.ts';
 import { currentUser } from './session.ts';

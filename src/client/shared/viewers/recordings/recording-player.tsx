@@ -73,14 +73,14 @@ interface RecordingProps {
 function Recording({ media, language, title, onPlayed, onFailed }: RecordingProps) {
   const track = useRef<HTMLTrackElement>(null);
   const words = useCaptions(track, media.look === 'sound', language);
-  const heard = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onPlayed(playedPercent(currentTarget));
+  const reportPlayed = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onPlayed(playedPercent(currentTarget));
   const props = {
     src: media.files[language].url,
     controls: true,
     preload: 'metadata',
     'aria-label': title,
-    onTimeUpdate: heard,
-    onEnded: heard,
+    onTimeUpdate: reportPlayed,
+    onEnded: reportPlayed,
     onError: onFailed,
   } as const;
   const captions = media.captions && (

@@ -42,7 +42,7 @@ export function ListenButton({ word, language, recording }: ListenButtonProps) {
         className="tp-text-button"
         style={TO_PRESS}
         aria-label={m.listenTo({ word })}
-        onClick={() => void playWord(word, language, recording).then((heard) => setFailed(!heard))}
+        onClick={() => void playWord(word, language, recording).then((wasPlayed) => setFailed(!wasPlayed))}
       >
         <SpeakerIcon />
       </button>

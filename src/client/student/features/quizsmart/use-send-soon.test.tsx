@@ -4,7 +4,7 @@ import { noteExchange } from '#client/shared/platform/offline/connectivity.ts';
 import { useSendSoon } from './use-send-soon.ts';
 
 const drainNow = vi.hoisted(() => vi.fn(async () => ({ kind: 'idle' as const })));
-vi.mock('#client/shared/platform/offline/drain-wake.ts', () => ({ drainNow }));
+vi.mock('#client/shared/platform/offline/drain-triggers.ts', () => ({ drainNow }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { drainNow } from '#client/shared/platform/offline/drain-wake.ts';
+import { drainNow } from '#client/shared/platform/offline/drain-triggers.ts';
 
 const SOONEST_MS = 1_000;
 /** A class comes back together, and no more than a class plays. */

@@ -20,13 +20,13 @@ const [onHere, onHandedIn] = [vi.fn(), vi.fn()];
 
 /** The service's own script, as it stands in the page once it has come. */
 function script() {
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   const init = vi.fn((_request: unknown, ready: { readonly readyListener: () => void; readonly errorListener: () => void }) => {
-    heard.set('ready', ready.readyListener).set('error', ready.errorListener);
-    return { on: (event: string, listener: () => void) => heard.set(event, listener) };
+    listeners.set('ready', ready.readyListener).set('error', ready.errorListener);
+    return { on: (event: string, listener: () => void) => listeners.set(event, listener) };
   });
   Object.assign(window, { LearnosityItems: { init } });
-  return { init, says: (event: string) => act(async () => heard.get(event)?.()) };
+  return { init, says: (event: string) => act(async () => listeners.get(event)?.()) };
 }
 
 function draw() {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { questionOf } from '#client/testing/draw-question.tsx';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
@@ -26,7 +26,7 @@ async function waiting(opId: string): Promise<void> {
 }
 const received = (opId: string) =>
   act(() =>
-    news.tell({
+    outboxChannel.post({
       kind: 'answered',
       acts: [{ op_id: opId, user_puid: 'u', method: 'POST', path: '/quiz', received: true, reply: null }],
     }),

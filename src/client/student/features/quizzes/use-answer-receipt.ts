@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { localDb } from '#offline/storage/device.ts';
 
 /** When the server received an answer, ISO 8601; an empty text where that was before this page was opened. */
 type Receipt = string;
 
-/** What this page has heard of so far: a question shown again says the same. */
-const heard = new Map<string, Receipt>();
+/** The receipts that this page knows so far: a question that is shown again says the same. */
+const receipts = new Map<string, Receipt>();
 
 /** @param opId the operation that saves an answer @returns null while the answer is on this device alone */
 export function useAnswerReceipt(opId: string | undefined): Receipt | null {
@@ -15,10 +15,10 @@ export function useAnswerReceipt(opId: string | undefined): Receipt | null {
     if (opId === undefined) return;
     let left = false;
     const note = (at: Receipt) => {
-      if (!heard.has(opId)) heard.set(opId, at);
+      if (!receipts.has(opId)) receipts.set(opId, at);
       if (!left) setTurn((turn) => turn + 1);
     };
-    const stop = news.listen((item) => {
+    const stop = outboxChannel.listen((item) => {
       const answer = item.kind === 'answered' ? item.acts.find(({ op_id }) => op_id === opId) : undefined;
       if (answer?.received) note(new Date().toISOString());
     });
@@ -30,5 +30,5 @@ export function useAnswerReceipt(opId: string | undefined): Receipt | null {
       stop();
     };
   }, [opId]);
-  return opId === undefined ? null : (heard.get(opId) ?? null);
+  return opId === undefined ? null : (receipts.get(opId) ?? null);
 }

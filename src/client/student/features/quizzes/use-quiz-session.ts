@@ -9,11 +9,11 @@ const nothing = () => () => {};
 
 /** Calls back when another page has written into local storage: browsers tell other pages alone. @returns stops that */
 export function onOtherPage(listener: () => void): () => void {
-  const heard = ({ newValue }: StorageEvent) => {
+  const onStorage = ({ newValue }: StorageEvent) => {
     if (newValue !== null) listener();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 const ports = (): DraftPorts => (draftPorts.last ? { ...draftPorts, last: { ...draftPorts.last, listen: onOtherPage } } : draftPorts);

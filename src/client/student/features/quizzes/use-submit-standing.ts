@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import type { OutboxEntry, Reason } from '#offline/outbox/outbox-entry.ts';
 import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
@@ -31,7 +31,7 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
       if (!left) setFound({ entry: entry ?? null, note: (row?.value as ReceiptNote | undefined) ?? null });
     };
     void look();
-    const stop = news.listen((item) => item.kind !== 'draining' && void look());
+    const stop = outboxChannel.listen((item) => item.kind !== 'draining' && void look());
     return () => {
       left = true;
       stop();

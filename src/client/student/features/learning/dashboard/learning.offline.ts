@@ -1,4 +1,4 @@
-import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { createStore } from '#client/shared/platform/screen/store.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { localDb } from '#offline/storage/device.ts';
@@ -29,14 +29,14 @@ export async function readOwnWork(userPuid: string): Promise<{ entries: OutboxEn
  * @returns stops following
  */
 export function followWorkHere(userPuid: string, listener: () => void): () => void {
-  const stopNews = news.listen((item) => {
+  const stopListening = outboxChannel.listen((item) => {
     if (item.kind !== 'draining') void readWorkHere(userPuid);
   });
   const stopStore = store.subscribe(listener);
   const frame = requestAnimationFrame(() => setTimeout(() => void readWorkHere(userPuid)));
   return () => {
     cancelAnimationFrame(frame);
-    stopNews();
+    stopListening();
     stopStore();
   };
 }

@@ -1,5 +1,5 @@
-import { lookAgain } from '#client/shared/platform/offline/connectivity.ts';
-import { drainNow } from '#client/shared/platform/offline/drain-wake.ts';
+import { probeNow } from '#client/shared/platform/offline/connectivity.ts';
+import { drainNow } from '#client/shared/platform/offline/drain-triggers.ts';
 import { engine } from '#client/shared/platform/offline/offline-engine.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 
@@ -8,7 +8,7 @@ export type Attempt = 'trying' | 'offline' | 'waiting' | 'sent';
 
 /** Asks for the connection and sends what waits, whatever pause there was. */
 export async function tryNow(): Promise<Exclude<Attempt, 'trying'>> {
-  if (!(await lookAgain())) return 'offline';
+  if (!(await probeNow())) return 'offline';
   const user = currentUser();
   if (user) await (await engine()).release(user.userPuid);
   const end = await drainNow().catch(() => null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { news } from '#client/shared/platform/offline/offline-engine.ts';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
 import { keptLessons } from '#offline/packs/kept-lessons.ts';
 import { localDb } from '#offline/storage/device.ts';
@@ -32,7 +32,7 @@ export function useSavedWork(userPuid: string): WorkOnDevice | null {
       );
       if (!left) setOnDevice({ work: savedWork(entries, notes, lessons), received });
     };
-    const stop = news.listen((item) => item.kind === 'changed' && void read());
+    const stop = outboxChannel.listen((item) => item.kind === 'changed' && void read());
     void read();
     return () => {
       left = true;

@@ -7,7 +7,7 @@ const ANSWER_WITHIN = 30_000;
 const LONGEST_RETRY_AFTER = 60 * 60_000;
 const encoder = new TextEncoder();
 
-export interface LineRequest {
+export interface ServerRequest {
   readonly method: string;
   /** Path and query, without the host. */
   readonly target: string;
@@ -18,28 +18,28 @@ export interface LineRequest {
 }
 
 /** One request and its reply; null when none came. Never throws. */
-export type ServerLine = (request: LineRequest) => Promise<WireReply | null>;
+export type ServerConnection = (request: ServerRequest) => Promise<WireReply | null>;
 
-export interface LinePorts {
+export interface ConnectionPorts {
   readonly fetch: typeof fetch;
   readonly host: () => Promise<string | null>;
   readonly answerWithin?: number;
   readonly open?: OpenExchanges;
   /** Told after each exchange whether our server answered (design, offline rule 4), and if not, whether something on the way did. */
-  readonly heard?: (answered: boolean, came: boolean) => void;
+  readonly onExchange?: (answered: boolean, came: boolean) => void;
 }
 
 /** The connection to the server: a reply that never ends, a lost network and a portal's page all end as "no answer". */
-export function serverLine({ fetch, host, answerWithin = ANSWER_WITHIN, open, heard }: LinePorts): ServerLine {
+export function createServerConnection({ fetch, host, answerWithin = ANSWER_WITHIN, open, onExchange }: ConnectionPorts): ServerConnection {
   return async (request) => {
     const exchange = open?.begin();
     const reply = await send(request, exchange?.signal).catch(() => null);
     exchange?.end();
-    heard?.(reply?.envelope != null, reply !== null);
+    onExchange?.(reply?.envelope != null, reply !== null);
     return reply;
   };
 
-  async function send({ method, target, headers, body, encoded }: LineRequest, givenUp?: AbortSignal): Promise<WireReply | null> {
+  async function send({ method, target, headers, body, encoded }: ServerRequest, givenUp?: AbortSignal): Promise<WireReply | null> {
     const origin = await host();
     if (origin === null) return null;
     const json = JSON.stringify(body ?? {});

@@ -9,7 +9,7 @@ vi.mock('./outbox-summary.ts', () => ({ outboxSummary: () => ({ waiting: 1, held
 vi.mock('../session/session.ts', () => ({ currentUser: () => null, onSessionChange: () => () => undefined }));
 vi.mock('./connectivity.ts', () => ({
   connectivity: () => connection.now,
-  lookAgain: async () => true,
+  probeNow: async () => true,
   onConnectivity: (listener: (now: Connectivity) => void) => connection.listeners.push(listener),
 }));
 
@@ -21,8 +21,8 @@ function turn(state: Connectivity['state']): void {
 /** The page as it starts, with the connection as it is. */
 async function start() {
   connection.listeners = [];
-  const page = await import('./drain-wake.ts');
-  await page.startWaking();
+  const page = await import('./drain-triggers.ts');
+  await page.startDrainTriggers();
   return page;
 }
 
@@ -64,12 +64,12 @@ describe('the drain', () => {
 
   it('is not begun sooner by something new that is stored while it waits for its turn', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.9);
-    const { wakeDrain } = await start();
+    const { requestDrain } = await start();
     turn('offline');
     await vi.advanceTimersByTimeAsync(60_000);
     drain.mockClear();
     turn('online');
-    wakeDrain();
+    requestDrain();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(drain).not.toHaveBeenCalled();
   });

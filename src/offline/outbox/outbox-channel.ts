@@ -13,7 +13,7 @@ export interface AnsweredOperation {
 }
 
 /** What tabs and worker tell each other about the outbox. */
-export type OutboxNews =
+export type OutboxMessage =
   | { readonly kind: 'changed' }
   /** A draft was changed: a tab that shows it must read it again. */
   | { readonly kind: 'drafted'; readonly user_puid: string; readonly key: string }
@@ -22,27 +22,27 @@ export type OutboxNews =
   | { readonly kind: 'draining'; readonly active: boolean }
   | { readonly kind: 'answered'; readonly acts: readonly AnsweredOperation[] };
 
-export interface NewsRoom {
-  tell(news: OutboxNews): void;
-  /** Tells only the other tabs. */
-  tellOthers(news: OutboxNews): void;
-  listen(listener: (news: OutboxNews) => void): () => void;
+export interface OutboxChannel {
+  post(message: OutboxMessage): void;
+  /** Posts to the other tabs only. */
+  postToOthers(message: OutboxMessage): void;
+  listen(listener: (message: OutboxMessage) => void): () => void;
 }
 
-/** Opens the channel 'tidepool-outbox': every tab hears of every change, this one too. */
-export function openNewsRoom(): NewsRoom {
-  const listeners = new Set<(news: OutboxNews) => void>();
-  const hear = (news: OutboxNews) => {
-    for (const listener of [...listeners]) listener(news);
+/** Opens the channel 'tidepool-outbox': every tab gets every message, and so does this one. */
+export function openOutboxChannel(): OutboxChannel {
+  const listeners = new Set<(message: OutboxMessage) => void>();
+  const notify = (message: OutboxMessage) => {
+    for (const listener of [...listeners]) listener(message);
   };
   const channel = new BroadcastChannel('tidepool-outbox');
-  channel.onmessage = (event: MessageEvent<OutboxNews>) => hear(event.data);
+  channel.onmessage = (event: MessageEvent<OutboxMessage>) => notify(event.data);
   return {
-    tell(news) {
-      channel.postMessage(news);
-      hear(news);
+    post(message) {
+      channel.postMessage(message);
+      notify(message);
     },
-    tellOthers: (news) => channel.postMessage(news),
+    postToOthers: (message) => channel.postMessage(message),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

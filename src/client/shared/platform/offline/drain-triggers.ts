@@ -1,16 +1,16 @@
 import type { DrainEnd } from '#offline/outbox/drain.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
-import { connectivity, lookAgain, onConnectivity } from './connectivity.ts';
+import { connectivity, onConnectivity, probeNow } from './connectivity.ts';
 import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
 import { reconnectionSpread } from './reconnection-spread.ts';
 
-/** The name of the worker's wake-up message, and of the page's request for it. */
-const WAKE = 'tidepool-drain';
+/** The tag of the sync that the page requests, and the name of the worker's message about it. */
+const SYNC_TAG = 'tidepool-drain';
 /** How long to wait while another tab drains: it may have read the outbox for the last time just before our operation was written. */
 const AFTER_BUSY = 2_000;
 /** At most one try in this time, no matter how many events ask for one. */
-const BETWEEN_SIGNS = 2_000;
+const BETWEEN_DRAINS = 2_000;
 /** While something is waiting, a drain starts at least this often, even without an event. */
 const AT_LEAST_EVERY = 5 * 60_000;
 
@@ -26,29 +26,29 @@ let listening = false;
  * Starts the drain at the start, when the connection comes back, when the page becomes visible, when somebody signs in, on a timer and at
  * the worker's message (design, offline rule 4), for as long as the page is open. If it fails (the outbox cannot be read), call it again.
  */
-export async function startWaking(): Promise<void> {
+export async function startDrainTriggers(): Promise<void> {
   if (!listening) listen();
   await watchOutbox();
-  await askTeachersWord();
-  wakeOnSign();
+  await askForDecisions();
+  drainSoon();
 }
 
 function listen(): void {
   listening = true;
   followConnection();
-  onSessionChange(wakeOnSign);
+  onSessionChange(drainSoon);
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wakeOnSign();
+    if (document.visibilityState === 'visible') drainSoon();
     else if (outboxSummary().waiting > 0 || askedForSync) void askForSync();
   });
   // This message does not mean that anything changed: a browser that believes it is online fires the sync as soon as it is requested.
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<{ kind?: string } | null>) => {
-    if (event.data?.kind !== WAKE) return;
+    if (event.data?.kind !== SYNC_TAG) return;
     // Without this answer the worker would take this page for one that is being closed, and drain by itself.
     event.ports[0]?.postMessage(0);
     // All devices in the room are woken at the same moment: the connection is checked first, and the devices take turns.
-    if (connectivity().state === 'offline') void lookAgain();
-    else wakeDrain();
+    if (connectivity().state === 'offline') void probeNow();
+    else requestDrain();
   });
 }
 
@@ -64,20 +64,20 @@ function followConnection(): void {
       turnAt = performance.now() + reconnectionSpread(since - lostAt, Math.random);
       pausedUntil = turnAt;
       lostAt = null;
-      wakeOnSign();
+      drainSoon();
     }
   });
 }
 
 /** Lets the next drain ask whether a teacher has decided about work that the server keeps. */
-export async function askTeachersWord(): Promise<void> {
+export async function askForDecisions(): Promise<void> {
   const user = currentUser();
   if (user && outboxSummary().held > 0) await (await engine()).askAgain(user.userPuid);
 }
 
 /** Sends what is waiting. During a pause it does nothing: the timer and later events try again. */
-export function wakeDrain(): void {
-  if (performance.now() >= pausedUntil) void drainNow().catch(() => wakeIn(AT_LEAST_EVERY));
+export function requestDrain(): void {
+  if (performance.now() >= pausedUntil) void drainNow().catch(() => drainIn(AT_LEAST_EVERY));
 }
 
 /** One drain to its end, even during a pause. */
@@ -87,24 +87,24 @@ export async function drainNow(): Promise<DrainEnd> {
   turnAt = 0;
   const end = await (await engine()).drain();
   pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
-  if (end.kind === 'busy') wakeIn(AFTER_BUSY);
-  else if (end.kind === 'wait' || end.kind === 'pause') wakeIn(end.ms);
-  else if (outboxSummary().waiting + outboxSummary().held > 0) wakeIn(AT_LEAST_EVERY);
+  if (end.kind === 'busy') drainIn(AFTER_BUSY);
+  else if (end.kind === 'wait' || end.kind === 'pause') drainIn(end.ms);
+  else if (outboxSummary().waiting + outboxSummary().held > 0) drainIn(AT_LEAST_EVERY);
   if (end.kind === 'idle') askedForSync = false;
   else if (!askedForSync) await askForSync();
   return end;
 }
 
-function wakeOnSign(): void {
-  wakeIn(Math.max(lastTry + BETWEEN_SIGNS, turnAt) - performance.now());
+function drainSoon(): void {
+  drainIn(Math.max(lastTry + BETWEEN_DRAINS, turnAt) - performance.now());
 }
 
-function wakeIn(ms: number): void {
+function drainIn(ms: number): void {
   clearTimeout(timer);
   timer = setTimeout(
     () => {
       pausedUntil = 0;
-      wakeDrain();
+      requestDrain();
     },
     Math.min(Math.max(0, ms), AT_LEAST_EVERY),
   );
@@ -117,5 +117,5 @@ type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly syn
 async function askForSync(): Promise<void> {
   askedForSync = true;
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
-  await registration?.sync?.register(WAKE).catch(() => undefined);
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined);
 }
