@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { returned } from '#contract/custody/custody.contract.ts';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import type { ServerLine } from '../outbox/server-line.ts';
+import type { ServerConnection } from '../outbox/server-connection.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { takeBack } from './returned-work.ts';
 
@@ -51,13 +51,13 @@ test('whatever comes back, and in whichever order: nothing is lost or doubled, a
       await db.meta.put({ key: 'last_seq', value: MOST });
       const why = isClosed ? { code: 'account_not_usable' } : {};
       const calls = back.map((op): ReturnedCall => ({ op, http_status: 401, message: 'This account may not be used.', ...why }));
-      const line: ServerLine = async ({ target }) => ({
+      const connection: ServerConnection = async ({ target }) => ({
         status: 200,
         retryAfter: null,
         envelope: { status: 'success', message: 'OK', data: target.startsWith(`${returned.path}?`) ? calls : {} },
       });
       const session = () => ({ user_puid: ANA, token: 't', device_id: 'd' });
-      expect(await takeBack({ db, line, session })).toBe(back.length);
+      expect(await takeBack({ db, connection, session })).toBe(back.length);
       const kept = await db.ops.orderBy('seq').toArray();
       expect(kept.map(({ op_id }) => op_id).sort()).toEqual([...here, ...back].map(({ op_id }) => op_id).sort());
       expect(new Set(kept.map(({ seq }) => seq)).size).toBe(kept.length);

@@ -68,7 +68,7 @@ test('what was refused because the account was closed is sent by itself: its own
   const db = new LocalDb('returned-3');
   const closed = { code: 'account_not_usable' };
   const calls = [{ ...refused(START, 7, []), ...closed }, { ...refused(SAVE, 8, [START]), ...closed }, refused(SUBMIT, 9, [])];
-  expect(await takeBack({ db, line: serverWith(calls), session: () => ana })).toBe(3);
+  expect(await takeBack({ db, connection: serverWith(calls), session: () => ana })).toBe(3);
   expect((await db.ops.orderBy('seq').toArray()).map(({ op_id, state, reason }) => [op_id, state, reason?.status])).toEqual([
     [START, 'waiting', undefined],
     [SAVE, 'waiting', undefined],
