@@ -15,6 +15,12 @@ export interface DaySpan {
 /** A period with its days. */
 export type UsageSpan = DaySpan & { readonly period: UsagePeriod };
 
+/** The calendar year in which the school year of a day began. */
+export function schoolYearOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month >= SCHOOL_YEAR_MONTH ? year : year - 1;
+}
+
 /** The period that a day is in. */
 export function periodOf(period: UsagePeriod, day: string): DaySpan {
   const starts_on = startOf(period, day);
@@ -45,8 +51,7 @@ function startOf(period: UsagePeriod, day: string): string {
     return addDays(day, -((weekday + 6) % 7));
   }
   if (period === 'month') return `${day.slice(0, 7)}-01`;
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return `${month >= SCHOOL_YEAR_MONTH ? year : year - 1}-0${SCHOOL_YEAR_MONTH}-01`;
+  return `${schoolYearOf(day)}-0${SCHOOL_YEAR_MONTH}-01`;
 }
 
 function startOfNext(period: UsagePeriod, startsOn: string): string {

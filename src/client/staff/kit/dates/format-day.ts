@@ -6,22 +6,19 @@ import {
   formatMoment as momentWithoutYear,
 } from '#client/shared/platform/screen/format.ts';
 import { region } from '#client/shared/platform/screen/i18n.ts';
-import { periodOf } from '#domain/time/usage-periods.ts';
+import { schoolYearOf } from '#domain/time/usage-periods.ts';
 import { dayLabel } from './district-day.ts';
 
 /** A day as staff read it: "Fri, Nov 20", with its year where that is another school year: "Thu, Nov 20, 2025". */
 export function formatDay(moment: string | number | Date, timeZone: string | undefined = districtZone(), now: number = Date.now()): string {
   const day = calendarDay(moment, timeZone);
-  return isOfOneSchoolYear(day, calendarDay(now, timeZone)) ? dayWithoutYear(moment, timeZone) : dayLabel(day);
+  return schoolYearOf(day) === schoolYearOf(calendarDay(now, timeZone)) ? dayWithoutYear(moment, timeZone) : dayLabel(day);
 }
 
 /** A day and a time of day as staff read them, with the year where that is another school year. */
 export function formatMoment(moment: string | number | Date, now: number = Date.now()): string {
-  if (isOfOneSchoolYear(calendarDay(moment, undefined), calendarDay(now, undefined))) return momentWithoutYear(moment);
+  const [day, today] = [calendarDay(moment, undefined), calendarDay(now, undefined)];
+  if (schoolYearOf(day) === schoolYearOf(today)) return momentWithoutYear(moment);
   const options = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return dateFormat(region(), options).format(new Date(moment));
-}
-
-function isOfOneSchoolYear(one: string, other: string): boolean {
-  return periodOf('year', one).starts_on === periodOf('year', other).starts_on;
 }
