@@ -46,14 +46,18 @@ const PIECES =
 
 /** `use-autosave` is of answers and of staff's forms: among `PIECES`, every form would bring all of these along. */
 const QUESTION_PIECES =
-  /\/src\/(contract\/quizzes\/(file-limits|table-limits|table\.schemas)|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
+  /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
+
+const KIT_PIECES =
+  /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons)|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
 
 /**
- * Pieces of a few lines that many screens share come as one script, and those of questions as another: alone each is a
- * request, and a name in the first screens' script and in the worker.
+ * Pieces of a few lines that many screens share come as one script, those of questions as another, and those of the staff kit as a third: alone
+ * each is a request, and a name in the first screens' script and in the worker, or in staff's program.
  */
 export function sharedPieces(id: string): string | null {
   if (QUESTION_PIECES.test(id)) return 'question-pieces';
+  if (KIT_PIECES.test(id)) return 'kit-pieces';
   return PIECES.test(id) ? 'pieces' : null;
 }
 

@@ -5,7 +5,7 @@ import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
 import { LOCKED_KEY, startLocked } from '#client/shared/platform/session/lock-state.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
 import { accessToken, noteLeft, provideTakeOver, watchSession } from '#client/shared/platform/session/session.ts';
-import { lockedStore, sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { wasEnded } from '#offline/handoff/ended-session.ts';
 import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { startKeepingQueries } from './kept-queries.ts';
@@ -19,14 +19,13 @@ export async function start(): Promise<void> {
   rememberServerProc(location.search);
   watchSession();
   provideTakeOver((userPuid) => import('#client/shared/platform/session/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
-  startLocked();
   void loadRuntimeConfig();
   await startKeepingQueries();
   // What is left of the person of that session is sealed and cleared at the next sign-in, as after any sign-out that was cut off.
   if (await isEnded) {
     noteLeft();
     sessionStore.set(null);
-    lockedStore.set(false);
     localStorage.removeItem(LOCKED_KEY);
   }
+  startLocked();
 }

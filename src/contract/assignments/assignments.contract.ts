@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dayOrNone, isDay } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { bool, count, dayOrNone, int, isDay, nothing, optionalId, puid } from '../wire.ts';
+import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   assignableGroup,
   assignmentDetails,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { userList } from '../users/user-list.ts';
-import { bool, dayOrNone, int, moment, puid } from '../wire.ts';
+import { bool, int, moment, puid } from '../wire.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;

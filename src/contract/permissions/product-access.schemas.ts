@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { optionalText } from '../optional-text.ts';
-import { bilingual, count, dayOrNone, int, moment } from '../wire.ts';
+import { bilingual, count, int, moment } from '../wire.ts';
 
 export const ACCESSES_A_PAGE = 25;
 export const STANDINGS_A_PAGE = 50;

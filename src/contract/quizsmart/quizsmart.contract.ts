@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { count, dayOrNone, int, moment, nothing, puid, puidOrNone, text } from '../wire.ts';
+import { count, int, moment, nothing, puid, puidOrNone, text } from '../wire.ts';
 import { game, gameMode, gameMoment, gameResult, MOST_GAME_QUESTIONS, studentGame, teacherGame } from './quizsmart.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;

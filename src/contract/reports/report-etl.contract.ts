@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isDay } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { STAFF } from '../roles.ts';
-import { bilingual, isDay, moment, nothing, optionalId, puid, text } from '../wire.ts';
+import { bilingual, moment, nothing, optionalId, puid, text } from '../wire.ts';
 import { attemptRule, cellState, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bilingual, isDay, moment, puid, wordOr } from '../wire.ts';
+import { isDay } from '../days.ts';
+import { bilingual, moment, puid, wordOr } from '../wire.ts';
 
 /** Which attempt of a student counts; the last one unless whoever looks chooses otherwise. */
 export const attemptRule = z._default(z.enum(['last', 'first', 'best', 'average']), 'last');

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dayOrNone, localTime, sentMoment } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { absent, dayOrNone, int, localTime, nothing, optionalId, puid, sentMoment } from '../wire.ts';
+import { absent, int, nothing, optionalId, puid } from '../wire.ts';
 import { releasedReport, reportRelease } from './report-release.schemas.ts';
 
 export const releaseReport = endpoint({

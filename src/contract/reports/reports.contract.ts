@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dayOrNone, isDay } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { markedPeople } from '../users/user-list.ts';
-import { count, dayOrNone, int, isDay, nothing, optionalId, puid, wordOr } from '../wire.ts';
+import { count, int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport, sharedMark } from './reports.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
-import { bool, count, dayOrNone, moment, nothing, puid, text } from '../wire.ts';
+import { bool, count, moment, nothing, puid, text } from '../wire.ts';
 import { ownSession, securityEvent, securityEventKind } from './session-security.schemas.ts';
 
 /** Where somebody is signed in, and what happened around it. Apart from sign-in itself, which every first screen carries. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { itemSummary, standard } from '../content/content.schemas.ts';
+import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { languageId } from '../library-place.ts';
 import { completeness } from '../reports/report-figures.schemas.ts';
 import { assignedGroup } from '../reports/reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from '../roles.ts';
-import { dayOrNone, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { int, nothing, optionalId, puid, text } from '../wire.ts';
 import { mastery, pathway, staarAssessment, staarGroupAssignment, staarReportRow, staarUnit } from './staar.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, isDay, moment, optionalId, puid } from '../wire.ts';
+import { isDay } from '../days.ts';
+import { count, moment, optionalId, puid } from '../wire.ts';
 
 /** Rows of a page of usage. */
 export const USAGE_ROWS_A_PAGE = 25;

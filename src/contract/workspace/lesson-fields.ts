@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayOrNone, isDay } from '../days.ts';
 import { optionalText } from '../optional-text.ts';
-import { bool, dayOrNone, int, isDay, optionalId, puid, text } from '../wire.ts';
+import { bool, int, optionalId, puid, text } from '../wire.ts';
 
 /** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
 export const yesNo = z._default(

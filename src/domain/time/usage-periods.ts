@@ -1,10 +1,9 @@
 import { addDays } from './school-days.ts';
+import { SCHOOL_YEAR_MONTH, schoolYearOf } from './school-year.ts';
 
 /** The periods over which usage is added up. A week begins on Monday, a school year on August 1. */
 export const USAGE_PERIODS = ['week', 'month', 'year'] as const;
 export type UsagePeriod = (typeof USAGE_PERIODS)[number];
-
-const SCHOOL_YEAR_MONTH = 8;
 
 /** The days of a period, both included. */
 export interface DaySpan {
@@ -14,12 +13,6 @@ export interface DaySpan {
 
 /** A period with its days. */
 export type UsageSpan = DaySpan & { readonly period: UsagePeriod };
-
-/** The calendar year in which the school year of a day began. */
-export function schoolYearOf(day: string): number {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return month >= SCHOOL_YEAR_MONTH ? year : year - 1;
-}
 
 /** The period that a day is in. */
 export function periodOf(period: UsagePeriod, day: string): DaySpan {

@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of taking a quiz. */
+/** The words of taking a quiz, up to its last question; those of its end are in the student’s `quiz-end.ts`. */
 export const m = messages({
   handedInBefore: [
     'You handed this in already. What you can learn from it shows here once there is a connection.',
@@ -60,70 +60,18 @@ export const m = messages({
     'This device could not save your last answer. Please choose it again.',
     'Este dispositivo no pudo guardar tu última respuesta. Elígela otra vez.',
   ],
-  reviewTitle: ['Review before you hand it in', 'Revisa antes de entregar'],
-  reviewAll: ['You answered every question.', 'Contestaste todas las preguntas.'],
-  reviewOpen: [
-    '{count} {count:question is|questions are} not finished yet.',
-    '{count} {count:pregunta está|preguntas están} sin terminar.',
-  ],
-  chosenOf: ['not finished: {chosen} of {count} chosen', 'sin terminar: {chosen} de {count} elegidas'],
-  goTo: ['Go to question {index}', 'Ir a la pregunta {index}'],
-  handIn: ['Hand in', 'Entregar'],
   confirmTitle: ['Hand in your quiz?', '¿Entregar tu cuestionario?'],
-  confirmAll: ['You cannot change your answers after this.', 'Después ya no podrás cambiar tus respuestas.'],
-  confirmOpen: [
-    '{count} {count:question has|questions have} no full answer. You cannot change your answers after this.',
-    '{count} {count:pregunta no tiene|preguntas no tienen} respuesta completa. Después ya no podrás cambiar tus respuestas.',
-  ],
-  notYet: ['Not yet', 'Todavía no'],
   doneTitle: ['Your quiz is handed in', 'Entregaste tu cuestionario'],
-  doneOffline: [
-    'Your quiz is handed in and saved on this device. It will be sent when the Wi-Fi is back. Then you will see your score.',
-    'Tu cuestionario está entregado y guardado en este dispositivo. Se enviará cuando vuelva el Wi-Fi. Entonces verás tu resultado.',
-  ],
-  doneSending: ['Sending your work… Your score will be here in a moment.', 'Enviando tu trabajo… Tu resultado aparecerá en un momento.'],
-  savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo: {time}'],
   receivedBefore: ['Received', 'Recibido'],
   receivedAt: ['Received {time}', 'Recibido: {time}'],
-  receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido: {time}, recibo {code}'],
   heldTitle: ['Your teacher will decide about this quiz', 'Tu maestro o maestra decidirá sobre este cuestionario'],
   heldClosed: [
     'Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.',
     'El cuestionario se cerró antes de que llegara. Está guardado y tu maestro o maestra lo puede ver.',
   ],
-  heldReceipt: ['Saved with receipt {code}.', 'Guardado con el recibo {code}.'],
   rejectedTitle: ['Your quiz is kept on this device', 'Tu cuestionario está guardado en este dispositivo'],
   rejected: [
     'The server could not take this quiz. It is kept on this device; show this to your teacher.',
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro o maestra.',
   ],
-  score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],
-  scoreSoFar: ['You got {score} of {total} {total:point|points} so far', 'Hasta ahora obtuviste {score} de {total} {total:punto|puntos}'],
-  scoreWaits: [
-    'Your teacher still has to score {count} {count:point|points}.',
-    'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',
-  ],
-  scoreHigh: ['Great work! You know this well.', '¡Gran trabajo! Lo sabes muy bien.'],
-  scoreMiddle: ['Good effort! Read the notes below to learn the rest.', '¡Buen esfuerzo! Lee las notas de abajo para aprender lo demás.'],
-  scoreLow: [
-    'Thank you for trying. The notes below show you how each one works.',
-    'Gracias por intentarlo. Las notas de abajo te muestran cómo funciona cada una.',
-  ],
-  results: ['Question by question', 'Pregunta por pregunta'],
-  right: ['Correct', 'Correcta'],
-  notRight: ['Not quite', 'Casi'],
-  rightPoints: ['Correct: {points} of {total} points', 'Correcta: {points} de {total} puntos'],
-  partlyRight: ['Partly correct: {points} of {total} points', 'Correcta en parte: {points} de {total} puntos'],
-  awaiting: [
-    'Your teacher will score this: {count} {count:point|points}',
-    'Tu maestro o maestra lo calificará: {count} {count:punto|puntos}',
-  ],
-  teacherSays: ['Your teacher says', 'Tu maestro o maestra dice'],
-  fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
-  yourAnswer: ['Your answer', 'Tu respuesta'],
-  rightAnswer: ['Correct answer', 'Respuesta correcta'],
-  noAnswer: ['You skipped this one.', 'No contestaste esta pregunta.'],
-  why: ['Why', 'Por qué'],
-  waiting: ['Getting your score', 'Buscando tu resultado'],
-  scoreLater: ['Your score appears when there is a connection.', 'Tu resultado aparecerá cuando haya conexión.'],
 });

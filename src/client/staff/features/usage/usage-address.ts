@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { isDay } from '#contract/wire.ts';
+import { isDay } from '#contract/days.ts';
 import { USAGE_PERIODS, type UsagePeriod } from '#domain/time/usage-periods.ts';
 
 /** Whose usage a screen shows and when, as its address says. */

@@ -6,7 +6,7 @@ import {
   formatMoment as momentWithoutYear,
 } from '#client/shared/platform/screen/format.ts';
 import { region } from '#client/shared/platform/screen/i18n.ts';
-import { schoolYearOf } from '#domain/time/usage-periods.ts';
+import { schoolYearOf } from '#domain/time/school-year.ts';
 import { dayLabel } from './district-day.ts';
 
 /** A day as staff read it: "Fri, Nov 20", with its year where that is another school year: "Thu, Nov 20, 2025". */

@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { m } from '#client/shared/messages/questions/quizzes.ts';
+import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '#client/student/messages/quiz-end.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
@@ -149,7 +150,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
 
 function receivedLabel({ code, at }: Receipt): string {
   const time = at ? momentOf(at) : '';
-  return code ? m.receivedWithReceipt({ time, code }) : m.receivedAt({ time });
+  return code ? m.receivedWithReceipt({ time, code }) : quiz.receivedAt({ time });
 }
 
 /** A time of day says nothing of another day. */

@@ -2,10 +2,11 @@ import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { answerTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
-import { m } from '#client/shared/messages/questions/quizzes.ts';
+import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { m } from '#client/student/messages/quiz-end.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
@@ -28,9 +29,9 @@ interface QuizReviewProps {
 /** How an unfinished question stands: half an answer is told from none. */
 function standingLabel(state: QuizState, question: QuizQuestion): string {
   const chosen = answerTo(state, question.question_id).chosen.length;
-  if (chosen > 0 && question.type === 'table') return m.savedOpenCells();
-  if (chosen > 0 && isMade(question.type)) return m.savedUndescribed();
-  return chosen === 0 ? m.unanswered() : m.chosenOf({ chosen, count: question.select_count });
+  if (chosen > 0 && question.type === 'table') return quiz.savedOpenCells();
+  if (chosen > 0 && isMade(question.type)) return quiz.savedUndescribed();
+  return chosen === 0 ? quiz.unanswered() : m.chosenOf({ chosen, count: question.select_count });
 }
 
 /** Before handing in: what is still open, and the way to it. */
@@ -71,7 +72,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
         <p role="alert">{failed ? wordsOf(paper).notHandedIn() : null}</p>
         <div className={classes.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
-            {m.previous()}
+            {quiz.previous()}
           </Button>
           <span className={classes.gap} />
           <Button kind="action" large onClick={() => setAsking(true)}>
