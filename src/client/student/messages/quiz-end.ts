@@ -40,6 +40,7 @@ export const m = messages({
   results: ['Question by question', 'Pregunta por pregunta'],
   right: ['Correct', 'Correcta'],
   notRight: ['Not quite', 'Casi'],
+  skipped: ['Not answered', 'Sin contestar'],
   rightPoints: ['Correct: {points} of {total} points', 'Correcta: {points} de {total} puntos'],
   partlyRight: ['Partly correct: {points} of {total} points', 'Correcta en parte: {points} de {total} puntos'],
   awaiting: [

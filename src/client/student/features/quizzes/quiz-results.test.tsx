@@ -57,3 +57,9 @@ test('a note of an answer that was kept from before names no choice, and one not
   draw({ ...RESULT, chosen_answer_ids: [2], feedback: [inBoth('It eats algae.')] });
   expect(screen.getByText('It eats algae.').textContent).toBe('It eats algae.');
 });
+
+test('a question that was skipped is not said to be nearly right', () => {
+  draw({ ...RESULT, chosen_answer_ids: [], feedback: [] });
+  expect(screen.getByText(/Not answered/)).toBeDefined();
+  expect(screen.queryByText(/Not quite/)).toBeNull();
+});

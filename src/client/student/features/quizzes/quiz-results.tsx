@@ -49,12 +49,13 @@ interface OneResultProps {
 function OneResult({ question, result, language, index, said }: OneResultProps) {
   const hasMade = isMade(question.type) && Boolean(result.given_text);
   const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
+  const isSkipped = !hasMade && given.length === 0;
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
     <li className={classes.result} data-right={result.is_correct}>
       <p className={classes.verdict}>
         {result.is_correct ? <CheckIcon /> : result.is_awaiting ? <ClockIcon /> : <InfoIcon />}
-        <strong>{index + 1}.</strong> {verdictLabel(result)}
+        <strong>{index + 1}.</strong> {verdictLabel(result, isSkipped)}
       </p>
       <h3 className={classes.stem} lang={language}>
         <Emphasized text={question.stem[language]} />
@@ -72,7 +73,7 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
               <MadeAnswer type={question.type} text={result.given_text ?? ''} table={question.table} language={language} />
             </Suspense>
           </dd>
-        ) : given.length === 0 ? (
+        ) : isSkipped ? (
           <dd>{m.noAnswer()}</dd>
         ) : (
           <Lines lines={given} language={language} />
@@ -121,7 +122,8 @@ function choiceOf({ options }: QuizQuestion, id: number | undefined, language: '
 }
 
 /** In words and points: where a question is worth more than one, it says how many were earned. */
-function verdictLabel({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult): string {
+function verdictLabel({ is_correct, is_awaiting, points = 0, max_points = 1 }: QuestionResult, isSkipped: boolean): string {
+  if (isSkipped && !is_correct) return m.skipped();
   if (is_correct) return max_points > 1 ? m.rightPoints({ points, total: max_points }) : m.right();
   if (is_awaiting) return m.awaiting({ count: max_points });
   return points > 0 ? m.partlyRight({ points, total: max_points }) : m.notRight();
