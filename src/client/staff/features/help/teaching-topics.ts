@@ -116,7 +116,7 @@ export const teachingTopics: readonly HelpTopic[] = [
     id: 'assign',
     section: 'teaching',
     title: ['Assign, change dates, unassign', 'Asignar, cambiar fechas, quitar'],
-    summary: ['Give a lesson to classes, subgroups or single students.', 'Da una lección a clases, subgrupos o estudiantes sueltos.'],
+    summary: ['Give a lesson to classes, subgroups or single students.', 'Da una lección a clases, subgrupos o estudiantes individuales.'],
     words: ['due date late student class subgroup order reassign', 'fecha entrega tarde estudiante clase subgrupo orden reasignar'],
     roles: STAFF,
     screens: ['/authenticated/mygroups/assignmentResourceDetails'],
@@ -130,7 +130,7 @@ export const teachingTopics: readonly HelpTopic[] = [
           ],
           [
             'Choose **Classes and subgroups** or **Single students**, and tick who gets it.',
-            'Elige **Clases y subgrupos** o **Estudiantes sueltos** y marca para quién es.',
+            'Elige **Clases y subgrupos** o **Estudiantes individuales** y marca para quién es.',
           ],
           [
             'Set **Students see it from**, **Due** and **Late work until**. Tick **Each class has its own dates** where they differ.',

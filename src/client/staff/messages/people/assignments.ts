@@ -7,7 +7,7 @@ export const m = messages({
   assignMany: ['Assign {count} {count:lesson|lessons}', 'Asignar {count} {count:lección|lecciones}'],
   toWhom: ['Who gets it', 'Para quién'],
   categoryClasses: ['Classes and subgroups', 'Clases y subgrupos'],
-  categoryStudents: ['Single students', 'Estudiantes sueltos'],
+  categoryStudents: ['Single students', 'Estudiantes individuales'],
   searchClasses: ['Search classes', 'Buscar clases'],
   classesOfMany: ['More than {count} classes. Search to find the others.', 'Más de {count} clases. Busca para encontrar las demás.'],
   chooseClass: ['Class', 'Clase'],
@@ -57,7 +57,7 @@ export const m = messages({
   summaryStudents: ['Goes to {students} {students:student|students}.', 'Va a {students} {students:estudiante|estudiantes}.'],
   summary: [
     'Goes to {groups} {groups:class or subgroup|classes and subgroups} and {students} single {students:student|students}.',
-    'Va a {groups} {groups:clase o subgrupo|clases y subgrupos} y a {students} {students:estudiante suelto|estudiantes sueltos}.',
+    'Va a {groups} {groups:clase o subgrupo|clases y subgrupos} y a {students} {students:estudiante individual|estudiantes individuales}.',
   ],
   done: ['Assigned. {whom}', 'Asignada. {whom}'],
   failed: ['Assign Assignment Error', 'No se pudo asignar. Nadie la recibió.'],
