@@ -1,15 +1,15 @@
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /** What the network between browser and server does to a request. */
-export type Weather =
-  | 'fair'
+export type NetworkState =
+  | 'normal'
   /** Nothing gets through: connections are cut at once. */
   | 'down'
   /** Requests go out and nothing ever comes back. */
   | 'silent'
   /** The server does its work, and the reply never arrives. */
   | 'replies-cut'
-  /** The server does its work, and the reply is kept back until the weather changes. */
+  /** The server does its work, and the reply is kept back until the network is set to something else. */
   | 'hung'
   /** A captive portal: an HTML page, answered 200, whatever was asked. */
   | 'portal';
@@ -19,7 +19,7 @@ export class FaultyProxy {
   readonly port: number;
   readonly #target: number;
   readonly #server;
-  #weather: Weather = 'fair';
+  #state: NetworkState = 'normal';
   #affects: RegExp = /./;
   readonly #instead = new Map<RegExp, { status: number; type: string; body: string }>();
   readonly #keptBack: (() => void)[] = [];
@@ -29,7 +29,7 @@ export class FaultyProxy {
     this.port = port;
     this.#target = target;
     this.#server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
-    // A connection that rests stays open: only the weather cuts one, never a timer just as a request goes out on it.
+    // Idle connections stay open: a timer could otherwise cut one just as a request goes out on it.
     this.#server.keepAliveTimeout = 0;
   }
 
@@ -52,12 +52,12 @@ export class FaultyProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Changes the weather, for every path or for some; open connections are cut when it goes down. Replies that hung go on. */
-  turn(weather: Weather, affects: RegExp = /./): void {
-    this.#weather = weather;
+  /** Sets what the network does, for every path or for some; 'down' cuts open connections. Replies that were kept back are sent. */
+  set(state: NetworkState, affects: RegExp = /./): void {
+    this.#state = state;
     this.#affects = affects;
     for (const goOn of this.#keptBack.splice(0)) goOn();
-    if (weather === 'down') this.#server.closeAllConnections();
+    if (state === 'down') this.#server.closeAllConnections();
   }
 
   /** Answers matching paths with this instead of what the server has; null takes it back. */
@@ -85,10 +85,10 @@ export class FaultyProxy {
       incoming.resume();
       return void outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     }
-    const weather = this.#affects.test(path) ? this.#weather : 'fair';
-    if (weather === 'down') return void incoming.socket.destroy();
-    if (weather === 'silent') return void incoming.resume();
-    if (weather === 'portal') {
+    const state = this.#affects.test(path) ? this.#state : 'normal';
+    if (state === 'down') return void incoming.socket.destroy();
+    if (state === 'silent') return void incoming.resume();
+    if (state === 'portal') {
       incoming.resume();
       return void outgoing
         .writeHead(200, { 'content-type': 'text/html' })
@@ -98,14 +98,14 @@ export class FaultyProxy {
       // Each request has its own connection to the server, which may have ended and started again since the last one.
       { host: '127.0.0.1', port: this.#target, method: incoming.method, path, headers: incoming.headers, agent: false },
       (reply) => {
-        if (weather === 'replies-cut') {
+        if (state === 'replies-cut') {
           reply.resume();
           reply.on('end', () => incoming.socket.destroy());
           return;
         }
         const answer = () => void reply.pipe(outgoing.writeHead(reply.statusCode ?? 502, reply.headers));
-        // One that the server has only now: the weather may have turned since it was asked.
-        if (weather === 'hung' && this.#weather === 'hung') this.#keptBack.push(answer);
+        // The server may answer after the network was set to something else.
+        if (state === 'hung' && this.#state === 'hung') this.#keptBack.push(answer);
         else answer();
       },
     );

@@ -74,7 +74,7 @@ export class Chromebook {
  * (`reconnection-spread.test.ts`, `drain-triggers.test.ts`) is nothing that every journey need wait for.
  */
 export async function networkReturns({ network }: World, { context }: Chromebook): Promise<void> {
-  network.turn('fair');
+  network.set('normal');
   for (const page of context.pages()) {
     await page.evaluate(() => {
       const random = Math.random;
@@ -109,7 +109,7 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
     // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.
     if (seen !== null && seen !== info.file) await world.server.freshen();
     seen = info.file;
-    world.network.turn('fair');
+    world.network.set('normal');
     const chromebook = new Chromebook(
       world.network.origin,
       viewport ?? { width: 1366, height: 768 },
@@ -119,6 +119,6 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
     // Of a run on another machine, the end of its printed output is often all that is kept.
     if (info.errors.length > 0) await info.attach('shown last', { body: await chromebook.describe(), contentType: 'text/plain' });
     await chromebook.dispose();
-    world.network.turn('fair');
+    world.network.set('normal');
   },
 });

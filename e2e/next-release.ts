@@ -5,7 +5,7 @@ import type { World } from './journey.ts';
 const WORKER = /^\/sw\.js/;
 
 /** The server brings out a new release: the same program under a worker that differs. */
-export function bringOut(world: World, note: string): void {
+export function publishRelease(world: World, note: string): void {
   const body = `${readFileSync('dist/client/sw.js', 'utf8')}\n// ${note}`;
   world.network.answerInstead(WORKER, { status: 200, type: 'text/javascript', body });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from '../axe.ts';
-import { byKeyboard, byMouse, type Hands } from '../hands.ts';
+import { byKeyboard, byMouse, type InputMethod } from '../input-methods.ts';
 import { Chromebook, expect, networkReturns, test, type World } from '../journey.ts';
 import { AssignDialog } from '../page-models/assign-dialog.ts';
 import { GroupsPage } from '../page-models/groups-page.ts';
@@ -49,9 +49,9 @@ async function elsewhere({ network }: World, work: (device: Chromebook, page: Pa
   }
 }
 
-for (const { way, handsOn, student } of [
-  { way: 'by mouse', handsOn: byMouse, student: 'student9' },
-  { way: 'by keyboard alone', handsOn: byKeyboard, student: 'student10' },
+for (const { way, inputOn, student } of [
+  { way: 'by mouse', inputOn: byMouse, student: 'student9' },
+  { way: 'by keyboard alone', inputOn: byKeyboard, student: 'student10' },
 ]) {
   test(`a lesson is built, given with two due days, taken through an outage, shared, copied, duplicated and archived, ${way}`, async ({
     world,
@@ -61,10 +61,10 @@ for (const { way, handsOn, student } of [
     const lesson = `Tides and currents ${way}`;
     const subgroup = `Extra help ${way}`;
     const page = await chromebook.open();
-    const hands = handsOn(page);
-    const workspace = new WorkspacePage(page, hands);
-    await new SignInPage(page, hands).signIn('teacher1');
-    await new GroupsPage(page, hands).makeSubgroup(OTHER_CLASS, subgroup, IN_SUBGROUP);
+    const input = inputOn(page);
+    const workspace = new WorkspacePage(page, input);
+    await new SignInPage(page, input).signIn('teacher1');
+    await new GroupsPage(page, input).makeSubgroup(OTHER_CLASS, subgroup, IN_SUBGROUP);
 
     await test.step('five resources, put in order, saved and looked at as a student', async () => {
       await workspace.visit();
@@ -80,7 +80,7 @@ for (const { way, handsOn, student } of [
     await test.step('given to a class, and to a subgroup of another with another due day', async () => {
       await workspace.visit();
       await workspace.act(lesson, 'Assign…');
-      const dialog = new AssignDialog(page, hands);
+      const dialog = new AssignDialog(page, input);
       await dialog.tick(CLASS);
       await dialog.tick(subgroup);
       await dialog.giveEachItsDates();
@@ -96,7 +96,7 @@ for (const { way, handsOn, student } of [
 
     await test.step('a student takes it while the server is gone; it arrives once, when that is back', async () => {
       await elsewhere(world, async (device, theirs) => {
-        const own = handsOn(theirs);
+        const own = inputOn(theirs);
         await new SignInPage(theirs, own).signIn(student);
         const dashboard = new StudentDashboardPage(theirs);
         await dashboard.untilReadyOffline(lesson);
@@ -121,9 +121,9 @@ for (const { way, handsOn, student } of [
 
     await test.step('shared by link, and copied by a colleague', async () => {
       await workspace.act(lesson, 'Share…');
-      const address = await new SharePanel(page, hands).makeLink();
+      const address = await new SharePanel(page, input).makeLink();
       await elsewhere(world, async (_device, theirs) => {
-        const own: Hands = handsOn(theirs);
+        const own: InputMethod = inputOn(theirs);
         await new SignInPage(theirs, own).signIn('teacher2');
         await theirs.goto(address);
         await expect(theirs.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
@@ -214,9 +214,9 @@ test('what is typed outlives the page; what was given is taken back and given ag
 
 test('a lesson is moved to a folder and deleted by keyboard alone, and had back', async ({ chromebook }) => {
   const page = await chromebook.open();
-  const hands = byKeyboard(page);
-  const workspace = new WorkspacePage(page, hands);
-  await new SignInPage(page, hands).signIn('teacher1');
+  const input = byKeyboard(page);
+  const workspace = new WorkspacePage(page, input);
+  await new SignInPage(page, input).signIn('teacher1');
   await workspace.visit();
   await workspace.begin('By keyboard');
   await workspace.add(1);
@@ -225,14 +225,14 @@ test('a lesson is moved to a folder and deleted by keyboard alone, and had back'
 
   await workspace.act('By keyboard', 'Move to…');
   const dialog = page.getByRole('dialog');
-  await hands.press(dialog.getByRole('treeitem').first());
+  await input.press(dialog.getByRole('treeitem').first());
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await hands.press(dialog.getByRole('button', { name: 'Move here' }));
+  await input.press(dialog.getByRole('button', { name: 'Move here' }));
   await expect(page.getByText(/^1 lesson moved to Science Grade \d/)).toBeVisible();
 
   await workspace.act('By keyboard', 'Delete');
   await expect(page.getByText('Deleted: By keyboard')).toBeVisible();
-  await hands.press(page.getByRole('button', { name: 'Undo' }).last());
+  await input.press(page.getByRole('button', { name: 'Undo' }).last());
   await expect(workspace.lesson('By keyboard')).toBeVisible();
 });

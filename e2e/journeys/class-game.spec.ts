@@ -45,7 +45,7 @@ test('a class plays three questions; who loses the network in the middle keeps s
 
     await board.press('Next question');
     await maya.question(2).waitFor();
-    network.turn('down');
+    network.set('down');
     await maya.answer(2, 0);
     await expect(maya.saved).toBeVisible();
     await leo.answer(2, 1);

@@ -40,7 +40,7 @@ test('the board says what it knows of a student, and never more: received, silen
     // The board is live: it finds out by itself.
     await expect(board.student(NAME)).toContainText('All received at', { timeout: 30_000 });
 
-    world.network.turn('down');
+    world.network.set('down');
     await new StudentDashboardPage(page).continueButton.click();
     await new LessonPlayerPage(page).markDone();
     await tenMinutesPass(world);

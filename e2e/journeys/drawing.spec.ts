@@ -42,7 +42,7 @@ test('a student draws without a network and closes the lid; the drawing is there
     const lines = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
     await test.step('drawn, undone, redone and erased offline', async () => {
-      world.network.turn('down');
+      world.network.set('down');
       await quiz.start();
       for (let index = 2; index <= 7; index += 1) {
         await quiz.next();

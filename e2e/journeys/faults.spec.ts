@@ -46,7 +46,7 @@ async function beginQuiz(world: World, chromebook: Chromebook, student: string, 
 
 test('two tabs drain one outbox: every operation arrives once', async ({ world, chromebook }) => {
   const { quiz, arrivedOnce } = await beginQuiz(world, chromebook, 'student9');
-  world.network.turn('down');
+  world.network.set('down');
   const second = await chromebook.context.newPage();
   await new StudentDashboardPage(second).visit();
   await quiz.answerTheRest();
@@ -58,7 +58,7 @@ test('two tabs drain one outbox: every operation arrives once', async ({ world, 
 
 test('a clock that is a year wrong, either way, changes neither order nor arrival', async ({ world, chromebook }) => {
   const { page, quiz, arrivedOnce } = await beginQuiz(world, chromebook, 'student10', 1);
-  world.network.turn('down');
+  world.network.set('down');
   await quiz.answer();
   await quiz.next();
   await page.evaluate(setClock, -1);
@@ -70,7 +70,7 @@ test('a clock that is a year wrong, either way, changes neither order nor arriva
 
 test('a tab that is killed right after an answer keeps it', async ({ world, chromebook }) => {
   const { page, quiz, arrivedOnce } = await beginQuiz(world, chromebook, 'student11');
-  world.network.turn('down');
+  world.network.set('down');
   await quiz.answer();
   await quiz.next();
   const cdp = await chromebook.context.newCDPSession(page);

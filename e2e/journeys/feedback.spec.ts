@@ -11,14 +11,14 @@ test('what a teacher types to us outlives a lost connection and a reload, and is
   await expect(page.getByRole('alert')).toHaveText('Please choose one of the five.');
   await page.getByRole('radio', { name: '4: probably' }).check();
   await page.getByLabel('Comments').fill('The offline part is what we need.');
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Cannot send feedback')).toBeVisible();
   await expect(page.getByText('Sending needs a connection. What you typed stays on this device.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Comments')).toHaveValue('The offline part is what we need.');
   await expect(page.getByRole('radio', { name: '4: probably' })).toBeChecked();
-  world.network.turn('fair');
+  world.network.set('normal');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Feedback sent successfully')).toBeVisible();
   await expect(page.getByLabel('Comments')).toHaveValue('');

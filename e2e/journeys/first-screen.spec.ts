@@ -49,7 +49,7 @@ test('the shell opens with the server gone and the HTTP cache emptied', async ({
   const devtools = await chromebook.context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await world.server.stop('SIGKILL');
-  world.network.turn('down');
+  world.network.set('down');
   try {
     await dashboard.visit();
     await expect(dashboard.continueButton).toBeVisible();
@@ -73,12 +73,12 @@ test('the shell opens with the server gone and the HTTP cache emptied', async ({
 
 test('what arrives after the sign-in form does not move its button from under a finger', async ({ world, chromebook }) => {
   const page = await chromebook.open();
-  world.network.turn('hung', /^\/assets\/(badge-sign-in|demo-accounts)-/);
+  world.network.set('hung', /^\/assets\/(badge-sign-in|demo-accounts)-/);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   const before = await button.boundingBox();
   await expect(page.getByRole('button', { name: 'Use my badge' })).toHaveCount(0);
-  world.network.turn('fair');
+  world.network.set('normal');
   await page.getByRole('button', { name: 'Use my badge' }).waitFor();
   await page.getByRole('button', { name: 'I am a student' }).waitFor();
   expect(await button.boundingBox()).toEqual(before);

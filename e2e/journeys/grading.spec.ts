@@ -22,7 +22,7 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await page.getByRole('main').getByRole('link', { name: 'Light', exact: true }).click();
       await new LessonPlayerPage(page).openQuiz();
       const quiz = new QuizPage(page);
-      world.network.turn('down');
+      world.network.set('down');
       await quiz.start();
       for (let index = 2; index <= 7; index += 1) {
         await quiz.next();

@@ -36,7 +36,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
-  world.network.turn('down');
+  world.network.set('down');
   await quiz.takeWhole();
   await expect(quiz.handedInHere).toBeVisible();
   await new Shell(page).signOut();
@@ -44,7 +44,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await page.waitForURL((url) => url.pathname === '/');
   await expectNothingOf(world, page, chromebook, owner);
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await new SignInPage(page).signIn(sender);
   await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
   expect((await receivedWork(world.server, sender)).submitted).toBe(sendersBefore.submitted);
@@ -96,7 +96,7 @@ test(`${CHANGES} changes of student on one device: nothing of the one before can
     const student = CLASS[change % CLASS.length] ?? '';
     const way = WAYS[change % WAYS.length] ?? 'signs out';
     await test.step(`${student} ${way}`, async () => {
-      world.network.turn('fair');
+      world.network.set('normal');
       await new SignInPage(page).signIn(student);
       await expectNothingOfOthers(world, page, chromebook, student);
       await work(page, world, way.includes('without a network'));
@@ -105,7 +105,7 @@ test(`${CHANGES} changes of student on one device: nothing of the one before can
       if (way.startsWith('signs out')) await expectNothingOf(world, page, chromebook, student);
     });
   }
-  world.network.turn('fair');
+  world.network.set('normal');
   await new SignInPage(page).signIn(LAST);
   await expectNothingOfOthers(world, page, chromebook, LAST);
 
@@ -168,7 +168,7 @@ async function work(page: Page, world: World, offline: boolean): Promise<void> {
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
   await expect(page.getByText('This browser cleared'), 'a change of student is no eviction').toBeHidden();
-  if (offline) world.network.turn('down');
+  if (offline) world.network.set('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();
   if (offline) await expect.poll(async () => (await outboxOf(page)).length).toBeGreaterThan(0);

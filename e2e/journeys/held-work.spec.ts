@@ -47,7 +47,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     world.server.rows(`UPDATE assignment SET closed_at = ${moment} WHERE assignment_id = $1`, [assignment]);
   try {
     await test.step('it is taken without a network, while the teacher closes the lesson', async () => {
-      world.network.turn('down');
+      world.network.set('down');
       await quiz.start();
       await quiz.answerTheRest();
       await quiz.submit();
@@ -108,13 +108,13 @@ test('the same quiz from two devices counts once; what the second one cannot han
   try {
     const other = await second.open();
     const elsewhere = await openQuiz(other, student);
-    world.network.turn('down');
+    world.network.set('down');
     await elsewhere.quiz.start();
     await elsewhere.quiz.answerTheRest();
     await elsewhere.quiz.submit();
     await second.close();
 
-    world.network.turn('fair');
+    world.network.set('normal');
     await page.reload();
     await quiz.start();
     await quiz.answerTheRest();

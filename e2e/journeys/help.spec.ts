@@ -19,7 +19,7 @@ test('a teacher comes to the page about their screen, finds others, and reads th
   const picture = page.getByRole('figure').getByRole('img');
   await expect(picture).toHaveJSProperty('complete', true);
 
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Decide about late work' })).toBeVisible();
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
@@ -67,7 +67,7 @@ test('who has opened the help can search it and open its pages without a connect
       return urls.flat().filter((url) => /\/(help-found|subhelp)-/.test(url)).length;
     });
   await expect.poll(kept, { timeout: 30_000 }).toBe(2);
-  world.network.turn('down');
+  world.network.set('down');
   await help.find('wifi');
   await help.follow('When there is no Wi-Fi');
   await expect(page.getByText('Keep working. Nothing is lost.')).toBeVisible();
@@ -95,10 +95,10 @@ test('what is asked outlives a lost connection, and goes with the screen and the
   await help.open();
   await page.getByLabel('Your question').fill('Where is the second page?');
   await expect(page.getByText(/screen \/authenticated\/content\/contentHome, version \d/)).toBeVisible();
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('button', { name: 'Send the question' }).click();
   await expect(page.getByText('Sending needs a connection.')).toBeVisible();
-  world.network.turn('fair');
+  world.network.set('normal');
   await page.getByRole('button', { name: 'Send the question' }).click();
   await expect(page.getByText('Feedback sent successfully')).toBeVisible();
   await expect(page.getByLabel('Your question')).toHaveValue('');

@@ -19,7 +19,7 @@ test('without a connection a student finds lessons, texts and what waits; "try n
   const dashboard = new StudentDashboardPage(page);
   await dashboard.untilAllReadyOffline();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  world.network.turn('down');
+  world.network.set('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).markDone();
   const tide = new Shell(page).tide;
@@ -47,9 +47,9 @@ test('without a connection a student finds lessons, texts and what waits; "try n
   const received = () => world.server.rows('select 1 from resource_completion where user_puid = $1', [userPuid]);
   const before = (await received()).length;
   // The press comes first: what the page itself asks now and then would find the connection just as well.
-  world.network.turn('hung');
+  world.network.set('hung');
   await home.tryNow();
-  world.network.turn('fair');
+  world.network.set('normal');
   // Others would wait for their turn; who asks does not.
   await expect.poll(async () => (await received()).length, { timeout: 10_000 }).toBeGreaterThan(before);
   await expect(home.heading).toHaveText('You are connected');
@@ -66,11 +66,11 @@ test('a screen that needs a connection says so in its place and recovers by itse
   await page.goBack();
   await page.reload();
   await page.getByRole('table').waitFor();
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('link', { name: 'Safe to close the cart?' }).click();
   await expect(page.getByRole('alert')).toContainText('This device has no copy of this', { timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'See what works without a connection' })).toBeVisible();
-  world.network.turn('fair');
+  world.network.set('normal');
   await expect(page.getByRole('table')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
   await quiz.start();
   await quiz.answer();
 
-  world.network.turn('down');
+  world.network.set('down');
   await lock.leaveForAWhile();
   await expect(page.getByText(/Question 1 of/).first()).toBeHidden();
   await page.keyboard.press('Escape');
@@ -59,13 +59,13 @@ test('where nothing was chosen the lock waits for the network and loses nothing'
   const lock = new LockPage(page);
   await lock.offer.getByRole('button', { name: 'Not now' }).click();
   await expect(lock.offer).toBeHidden();
-  world.network.turn('down');
+  world.network.set('down');
   await lock.leaveForAWhile();
   await lock.screen.getByLabel('Password').fill('tidepool-demo');
   await lock.screen.getByRole('button', { name: 'Open' }).click();
   await expect(lock.screen.getByText('it opens when the network is back')).toBeVisible();
   await expect(lock.screen.getByLabel('Password')).toHaveValue('tidepool-demo');
-  world.network.turn('fair');
+  world.network.set('normal');
   await lock.screen.getByRole('button', { name: 'Open' }).click();
   await expect(lock.screen).toBeHidden();
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
@@ -82,7 +82,7 @@ test('five wrong tries seal what is unsent and sign out; the next one to sign in
   await lock.choosePictures(way);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const before = (await receivedWork(world.server, 'student18')).visits;
-  world.network.turn('down');
+  world.network.set('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();
   const puid = await page.evaluate(() => JSON.parse(localStorage.getItem('tidepool.session') ?? '{}').user.userPuid as string);
@@ -97,7 +97,7 @@ test('five wrong tries seal what is unsent and sign out; the next one to sign in
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(left).not.toContain(puid);
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await new SignInPage(page).signIn('student19');
   await expect.poll(async () => (await receivedWork(world.server, 'student18')).visits, { timeout: 30_000 }).toBeGreaterThan(before);
 });
@@ -111,7 +111,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const lock = new LockPage(page);
   await lock.choosePin('4711');
-  world.network.turn('down');
+  world.network.set('down');
   await dashboard.continueButton.click();
   const lesson = new LessonPlayerPage(page);
   await lesson.steps.waitFor();
@@ -167,7 +167,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await lesson.steps.count()).toBe(0);
   const before = (await receivedWork(world.server, 'student20')).visits;
-  world.network.turn('fair');
+  world.network.set('normal');
   await page.reload();
   await new SignInPage(page).signIn('student20');
   await expect(dashboard.continueButton).toBeVisible();

@@ -44,11 +44,11 @@ test('a product administrator mends a package by what is said of it, and brings 
   expect(await world.server.rows("select 1 from product where package_id not like 'science-grade-%'")).toEqual([]);
 
   await page.getByRole('button', { name: 'Import now' }).click();
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
   await expect(page.getByText('tides.zip')).toBeVisible();
-  world.network.turn('fair');
+  world.network.set('normal');
   // Nobody presses anything: it goes on by itself.
   await expect(page.getByText('The content is in the library.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Open the product' }).click();

@@ -1,7 +1,7 @@
 import { outboxOf } from '../device-scan.ts';
 import { expect, test } from '../journey.ts';
 import { arriveAtDashboard, expectEachOnce, untilWritten, workInLesson } from '../lesson-operations.ts';
-import { askForRelease, bringOut, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
+import { askForRelease, publishRelease, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -19,9 +19,9 @@ test('a release is put in place while a push hangs: nothing is lost or doubled',
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student2');
   await untilWorkerRules(page);
-  world.network.turn('hung', PUSH);
+  world.network.set('hung', PUSH);
   const operations = await workInLesson(at);
-  bringOut(world, 'a release during a drain');
+  publishRelease(world, 'a release during a drain');
   await askForRelease(page);
   await expect.poll(() => whichWorker(page)).toMatchObject({ waits: true });
   expect(
@@ -34,7 +34,7 @@ test('a release is put in place while a push hangs: nothing is lost or doubled',
   await page.getByRole('button', { name: 'Update now' }).click();
   await reloaded;
   await expect.poll(() => whichWorker(page).catch(() => null)).toMatchObject({ waits: false, active: 'activated' });
-  world.network.turn('fair');
+  world.network.set('normal');
   await expectEachOnce(world, at, operations);
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
 });
@@ -42,7 +42,7 @@ test('a release is put in place while a push hangs: nothing is lost or doubled',
 test('the session is revoked in the middle of a drain: the work stays, and goes after signing in again', async ({ world, chromebook }) => {
   const { student, ...rest } = await arriveAtDashboard(world, await chromebook.open(), 'student3');
   const { page } = rest;
-  world.network.turn('hung', PUSH);
+  world.network.set('hung', PUSH);
   const push = world.network.nextRequest(PUSH);
   await new StudentDashboardPage(page).continueButton.click();
   await push;
@@ -54,7 +54,7 @@ test('the session is revoked in the middle of a drain: the work stays, and goes 
     [student],
   );
   world.network.answerInstead(PUSH, { status: 401, type: 'application/json', body: SESSION_OVER });
-  world.network.turn('fair');
+  world.network.set('normal');
 
   const popup = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(popup).toBeVisible();

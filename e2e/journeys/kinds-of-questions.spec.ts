@@ -39,7 +39,7 @@ test('each kind of question is answered without a network and by keyboard, outli
   await page.getByRole('main').getByRole('link', { name: 'Light', exact: true }).click();
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
-  world.network.turn('down');
+  world.network.set('down');
   await quiz.start();
   const at = (index: number) => expect(quiz.place).toHaveText(`Question ${index} of 7`);
   const saved = page.getByText('Saved on this device', { exact: true });

@@ -29,13 +29,13 @@ test('a teacher archives an assignment, opens it from the archive with the netwo
   await expect
     .poll(() => page.evaluate((path) => Object.values(localStorage).some((kept) => String(kept).includes(path)), 'get_lesson_detail'))
     .toBe(true);
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await bringBack.click();
   await expect(page.getByText('This could not be changed: archiving needs a connection.')).toBeVisible();
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline', { timeout: 30_000 });
   await bringBack.click();
   await expect(page.getByText(`In use again: ${title}`)).toBeVisible();

@@ -54,7 +54,7 @@ test('a lesson with a quiz, taken while the network is gone and the browser clos
   const quiz = await readThenOpenQuiz(page, dashboard);
 
   await test.step('the network goes, and the quiz is taken as if nothing had happened', async () => {
-    world.network.turn('down');
+    world.network.set('down');
     await quiz.start();
     await quiz.answer();
     await quiz.next();
@@ -81,7 +81,7 @@ test('a lesson with a quiz, taken while the network is gone and the browser clos
   });
 
   await test.step('the network comes back: all of it arrives, and the score is shown', async () => {
-    world.network.turn('fair');
+    world.network.set('normal');
     await expectAllReceived(page);
     await expect(new QuizPage(page).score).toBeVisible();
     await expect(new QuizPage(page).received).toBeVisible();
@@ -104,21 +104,21 @@ for (const { moment, student } of CUTS) {
     const page = await chromebook.open();
     const dashboard = await arriveAtDashboard(page, student);
     const quiz = await readThenOpenQuiz(page, dashboard);
-    if (moment === 'before the quiz is started') world.network.turn('down');
+    if (moment === 'before the quiz is started') world.network.set('down');
     await quiz.start();
     const questions = await quiz.length();
     await quiz.answer();
-    if (moment === 'between two answers') world.network.turn('down');
+    if (moment === 'between two answers') world.network.set('down');
     await quiz.next();
-    if (moment === 'while the outbox is being sent, the server killed') world.network.turn('down', PUSH);
-    if (moment === 'after the server committed, before it answered') world.network.turn('replies-cut', PUSH);
+    if (moment === 'while the outbox is being sent, the server killed') world.network.set('down', PUSH);
+    if (moment === 'after the server committed, before it answered') world.network.set('replies-cut', PUSH);
     await quiz.answerTheRest();
-    if (moment === 'after handing in') world.network.turn('down');
+    if (moment === 'after handing in') world.network.set('down');
     await quiz.submit();
 
     if (moment === 'while the outbox is being sent, the server killed') {
       const push = world.network.nextRequest(PUSH);
-      world.network.turn('fair');
+      world.network.set('normal');
       await push;
       await world.server.stop('SIGKILL');
       await world.server.start();
@@ -141,7 +141,7 @@ test('a captive portal that answers 200 with a page is no answer: nothing counts
   const page = await chromebook.open();
   const dashboard = await arriveAtDashboard(page, student);
   const quiz = await readThenOpenQuiz(page, dashboard);
-  world.network.turn('portal');
+  world.network.set('portal');
   await quiz.start();
   const questions = await quiz.length();
   await quiz.answerTheRest();

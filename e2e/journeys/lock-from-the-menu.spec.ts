@@ -14,7 +14,7 @@ test('a student locks by hand, changes the PIN to another and takes it away agai
   await menu.choosePin('Choose a PIN or pictures', '4711');
   await expect(lock.offer).toBeHidden();
 
-  world.network.turn('down');
+  world.network.set('down');
   await menu.press('Lock now');
   await expect(lock.screen).toBeVisible();
   await page.reload();
@@ -42,7 +42,7 @@ test('a student locks by hand, changes the PIN to another and takes it away agai
   await menu.press('Lock now');
   await page.getByRole('dialog', { name: 'Lock without a connection?' }).getByRole('button', { name: 'Lock anyway' }).click();
   await expect(lock.screen.getByText('it opens when the network is back')).toBeVisible();
-  world.network.turn('fair');
+  world.network.set('normal');
   await lock.screen.getByLabel('Password').fill('tidepool-demo');
   await lock.screen.getByRole('button', { name: 'Open' }).click();
   await expect(lock.screen).toBeHidden();

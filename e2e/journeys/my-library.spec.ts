@@ -33,14 +33,14 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
       page.evaluate((words) => Object.values(localStorage).some((kept) => String(kept).includes(words)), 'Get_MyLibrary_resources'),
     )
     .toBe(true);
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(mine.row(title)).toBeVisible();
   await page.getByRole('button', { name: `In my library: ${title}` }).click();
   await expect(page.getByText('My library could not be changed: that needs a connection.')).toBeVisible();
   await expect(mine.row(title)).toBeVisible();
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline', { timeout: 30_000 });
   await page.getByRole('button', { name: `In my library: ${title}` }).click();
   await expect(mine.row(title)).toBeHidden();
@@ -91,7 +91,7 @@ test('what was typed of an external resource outlives a lost connection and a re
   await mine.visit();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  world.network.turn('down');
+  world.network.set('down');
   await mine.addExternal('Typed in a tunnel', 'https://tunnel.example.org/');
   await expect(mine.panel.getByText('Saving needs a connection.')).toBeVisible();
   await page.reload();
@@ -109,12 +109,12 @@ test('opening a preview stands in what was opened last, also when it was opened 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(async () => (await world.server.rows(opened))[0]?.times).toBe(2);
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');
   expect((await world.server.rows(opened))[0]?.times).toBe(2);
-  world.network.turn('fair');
+  world.network.set('normal');
   await expect.poll(async () => (await world.server.rows(opened))[0]?.times, { timeout: 60_000 }).toBe(3);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();

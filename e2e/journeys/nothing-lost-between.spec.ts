@@ -42,7 +42,7 @@ test('two tabs on one quiz, without a network: each keeps what the other answere
   const two = await chromebook.context.newPage();
   await two.goto(one.url());
   await chosen(two, 0);
-  world.network.turn('down');
+  world.network.set('down');
 
   await quiz.question.locator('input').nth(1).check();
   await saved(one);
@@ -102,7 +102,7 @@ test('a word that was typed is there again, though the tab is closed right after
   const quiz = new QuizPage(page);
   await quiz.start();
   for (let index = 1; index < 7; index += 1) await quiz.next();
-  world.network.turn('down');
+  world.network.set('down');
   const address = page.url();
   for (const word of ['refraction', 'reflection', 'absorption', 'dispersion']) {
     const next = await chromebook.context.newPage();
@@ -131,7 +131,7 @@ test('letters typed with no time between them outlive a tab that is closed at on
   const quiz = new QuizPage(page);
   await quiz.start();
   for (let index = 1; index < 7; index += 1) await quiz.next();
-  world.network.turn('down');
+  world.network.set('down');
   const address = page.url();
   const typeAndClose = async (word: string) => {
     const next = await chromebook.context.newPage();
@@ -148,7 +148,7 @@ test('letters typed with no time between them outlive a tab that is closed at on
     await expect(page.getByRole('textbox')).toHaveValue(word);
   }
   await typeAndClose('the very last word');
-  world.network.turn('fair');
+  world.network.set('normal');
   // Somebody else takes the device, and nobody has opened the quiz again.
   await page.goto('/');
   await page.evaluate(() => localStorage.removeItem('tidepool.session'));
@@ -172,9 +172,9 @@ test('a device without room: what was sent leaves it, and signing out ends with 
     IDBObjectStore.prototype.put = unless(put);
     IDBObjectStore.prototype.add = unless(add);
   });
-  world.network.turn('fair');
+  world.network.set('normal');
   const quiz = await beginQuiz(page, student);
-  world.network.turn('down');
+  world.network.set('down');
   await quiz.answer();
   await saved(page);
   await expect.poll(async () => (await outboxOf(page)).length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ test('without a connection the last known notices are there; one put away then i
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notices: 1 to read');
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');
   await bell.click();

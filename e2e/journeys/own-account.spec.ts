@@ -50,7 +50,7 @@ test('a new password needs the old one and a connection, loses nothing that was 
     await account.savePassword();
     await expect(page.getByRole('alert').filter({ hasText: 'The old password is not right.' })).toBeVisible();
 
-    world.network.turn('down');
+    world.network.set('down');
     await account.typePasswords('tidepool-demo', 'three wet sea stars');
     await account.savePassword();
     await expect(page.getByText('What you typed stays here: try again when there is one.')).toBeVisible();

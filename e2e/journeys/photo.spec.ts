@@ -33,7 +33,7 @@ test('a student photographs work without a network and closes the lid; the photo
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
     await test.step('a file that is no picture says so; taken, replaced and put back offline', async () => {
-      world.network.turn('down');
+      world.network.set('down');
       await quiz.start();
       for (let index = 2; index <= 7; index += 1) {
         await quiz.next();

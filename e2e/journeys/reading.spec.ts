@@ -23,7 +23,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await reader.word('mass').waitFor();
 
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(reader.text).toHaveAttribute('data-size', '2');
   await reader.word('mass').press('Enter');
@@ -51,7 +51,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   // The sign-in screen appears while the device is still being cleared.
   await expect.poll(isNoteHere).toBe(false);
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await new SignInPage(page).signIn('student18');
   await reader.visit(item_id);
   await expect(reader.text).toHaveAttribute('data-size', '2');

@@ -11,7 +11,7 @@ const PACK = /lesson_pack/;
 /** The server is killed, nothing answers, and what the browser itself had cached is gone. */
 async function takeEverythingAway(world: World, chromebook: Chromebook, page: Page): Promise<void> {
   await world.server.stop('SIGKILL');
-  world.network.turn('down');
+  world.network.set('down');
   const session = await chromebook.context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
@@ -78,28 +78,28 @@ test.describe('ready offline', () => {
 
   test('downloads that were cut go on where they were, also after the browser was closed', async ({ world, chromebook }) => {
     let page = await chromebook.open();
-    world.network.turn('down', PACK);
+    world.network.set('down', PACK);
     await new SignInPage(page).signIn('student22');
     await new StudentDashboardPage(page).lessons.first().waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const file = world.network.nextRequest(/content-assets\/[^/]+$/);
-    world.network.turn('fair');
+    world.network.set('normal');
     await file;
-    world.network.turn('down');
+    world.network.set('down');
     await chromebook.close();
 
     page = await chromebook.open();
     const downloads = new DownloadsPage(page);
     await downloads.visit();
     await expect(downloads.status).toHaveText(/comes by itself later/);
-    world.network.turn('fair');
+    world.network.set('normal');
     await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
     await expect(downloads.ready).toHaveCount(await downloads.packs.count());
   });
 
   test('a person may pause and go on, remove a finished lesson and have it back', async ({ chromebook, world }) => {
     const page = await chromebook.open();
-    world.network.turn('down', PACK);
+    world.network.set('down', PACK);
     await new SignInPage(page).signIn('student1');
     await new StudentDashboardPage(page).lessons.first().waitFor();
     const downloads = new DownloadsPage(page);
@@ -107,7 +107,7 @@ test.describe('ready offline', () => {
     await downloads.packs.first().waitFor();
     await expect(downloads.status).toHaveText(/the rest comes by itself/);
     await downloads.press('Try again');
-    world.network.turn('fair');
+    world.network.set('normal');
     await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
 
     const finished = downloads.packs.filter({ has: page.getByRole('button', { name: /^Remove/ }) });
@@ -123,7 +123,7 @@ test.describe('ready offline', () => {
 
   test('a running download that was paused stays so over a reload, and goes on when it is told to', async ({ chromebook, world }) => {
     const page = await chromebook.open();
-    world.network.turn('silent', /content-assets/);
+    world.network.set('silent', /content-assets/);
     await new SignInPage(page).signIn('student24');
     await new StudentDashboardPage(page).lessons.first().waitFor();
     const downloads = new DownloadsPage(page);
@@ -132,7 +132,7 @@ test.describe('ready offline', () => {
     await downloads.press('Pause');
     await expect(downloads.status).toHaveText('Downloads are paused.');
 
-    world.network.turn('fair');
+    world.network.set('normal');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.reload();
@@ -147,7 +147,7 @@ test.describe('ready offline', () => {
 
   test('a full device is met calmly: what is ready stays, the rest comes when there is room', async ({ chromebook, world }) => {
     const page = await chromebook.open();
-    world.network.turn('down', PACK);
+    world.network.set('down', PACK);
     await new SignInPage(page).signIn('student23');
     await new StudentDashboardPage(page).lessons.first().waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -157,7 +157,7 @@ test.describe('ready offline', () => {
     const { origin } = new URL(page.url());
     const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + 150_000 });
-    world.network.turn('fair');
+    world.network.set('normal');
     await downloads.press('Try again');
     await expect(downloads.status).toHaveText(/This device is full/, { timeout: 30_000 });
     await session.send('Storage.overrideQuotaForOrigin', { origin });

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { askForRelease, bringOut, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
+import { askForRelease, publishRelease, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -22,7 +22,7 @@ test('a new release is offered only when no quiz is open in any tab, and put in 
   await new LessonPlayerPage(other).openQuiz();
   await quiz.start();
 
-  bringOut(world, 'the next release');
+  publishRelease(world, 'the next release');
   await askForRelease(page);
   await expect.poll(() => whichWorker(page)).toMatchObject({ waits: true });
   const offer = page.getByRole('button', { name: 'Update now' });
@@ -73,12 +73,12 @@ test('a missing piece without a connection and a worker is said in its place, an
   await new SignInPage(page).signIn('teacher1');
   // The library opens the only product there is by itself, sooner or later than one looks.
   await page.getByRole('heading', { level: 1, name: /^(Library|Science Grade 5)$/ }).waitFor();
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('link', { name: 'Reports' }).click();
   await page.getByText('This part of Tidepool is not on this device yet').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Not able to connect to internet').waitFor();
-  world.network.turn('fair');
+  world.network.set('normal');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible({ timeout: 30_000 });
   world.network.answerInstead(worker, null);
 });

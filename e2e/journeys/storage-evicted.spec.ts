@@ -28,7 +28,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student2');
   await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 30_000 }).toBe(1);
-  world.network.turn('down');
+  world.network.set('down');
   await workInLesson(at);
   // A lesson that is left writes how long it was open: only then is it known how much waits.
   const dashboard = new StudentDashboardPage(page);
@@ -41,7 +41,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await world.server.rows('UPDATE device_report SET waiting = $1', [operations.length]);
   await take(world, chromebook, page, EVICTED);
 
-  world.network.turn('fair');
+  world.network.set('normal');
   await dashboard.visit();
   await expect(page.getByText('This browser cleared what Tidepool had kept on this device')).toBeVisible();
   await expect(page.getByText(`${operations.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
@@ -49,7 +49,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 45_000 }).toBe(2);
   expect((await deviceReports(world, at.student)).map(({ waiting }) => waiting)).toEqual([operations.length, 0]);
 
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await dashboard.continueButton.waitFor();
   await expect(page.getByText('This browser cleared')).toBeHidden();
@@ -58,10 +58,10 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
 test('local storage alone was taken: the student signs in again, and the work that waited arrives once', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student3');
-  world.network.turn('down');
+  world.network.set('down');
   const operations = await workInLesson(at);
   await take(world, chromebook, page, 'local_storage');
-  world.network.turn('fair');
+  world.network.set('normal');
   await new SignInPage(page).signIn(at.student);
   await expectEachOnce(world, at, operations);
 });

@@ -41,7 +41,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   const answers = async () => (await receivedWork(world.server, 'student21')).answers;
   const before = await answers();
-  world.network.turn('down');
+  world.network.set('down');
   await fillDisk(page);
   await quiz.answer();
   await expect(page.getByText('This device is full')).toBeVisible();
@@ -53,7 +53,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   expect(readFileSync(path, 'utf8')).not.toContain(puid);
   await expect(page.getByText('The file is made')).toBeVisible();
 
-  world.network.turn('fair');
+  world.network.set('normal');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
   await new Shell(page).signOut();
@@ -170,7 +170,7 @@ test('without a connection no rescue file can be made of it, and what would be l
   });
   await new SignInPage(page).signIn('student24');
   await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
-  world.network.turn('down');
+  world.network.set('down');
   await page.getByRole('button', { name: 'Save a rescue file' }).click();
   await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();
   await page.getByRole('button', { name: 'Start storage afresh on this device' }).click();

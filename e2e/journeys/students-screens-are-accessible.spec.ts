@@ -139,12 +139,12 @@ test('the home without a connection is clean for axe, for students and staff', a
   await page.goto('/authenticated/offline?q=energy');
   await page.getByRole('search').getByRole('listitem').first().waitFor();
   await expectClean(page, 'offline home, connected');
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /^Not able to connect to internet/ }).waitFor();
   await page.getByRole('search').getByRole('listitem').first().waitFor();
   await expectClean(page, 'offline home of a student');
-  world.network.turn('fair');
+  world.network.set('normal');
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
   await new SignInPage(page).signIn('teacher1');

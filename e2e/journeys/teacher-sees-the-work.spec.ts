@@ -32,7 +32,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     await new LessonPlayerPage(page).openQuiz();
     const quiz = new QuizPage(page);
     await quiz.start();
-    world.network.turn('down');
+    world.network.set('down');
     await quiz.answerTheRest();
     await quiz.submit();
     await networkReturns(world, chromebook);
@@ -73,7 +73,7 @@ test('what a teacher previewed in the library opens again with the network gone'
       page.evaluate(() => Object.keys(localStorage).some((key) => (localStorage.getItem(key) ?? '').includes('get_content_detail'))),
     )
     .toBe(true);
-  world.network.turn('down');
+  world.network.set('down');
   await page.reload();
   await expect(heading).toHaveText(title);
   await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');

@@ -50,7 +50,7 @@ test('a timed test begun online goes on through ten minutes without a network, a
     await expect.poll(attempts, { timeout: 20_000 }).toMatchObject([{ answers: 1, is_over: false }]);
 
     await test.step('what is answered in ten minutes of outage, and the time of it, are there again after the browser was killed', async () => {
-      world.network.turn('down');
+      world.network.set('down');
       await quiz.next();
       await expect(left(page)).toHaveText(/(39|40) min/);
       await page.clock.runFor('10:00');

@@ -31,7 +31,7 @@ test('with every page closed the worker carries what the student before left sea
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const visits = async () => (await receivedWork(world.server, 'student12')).visits;
   const before = await visits();
-  world.network.turn('down');
+  world.network.set('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();
   await new Shell(page).signOut();
@@ -39,7 +39,7 @@ test('with every page closed the worker carries what the student before left sea
   await page.waitForURL((url) => url.pathname === '/');
 
   // While the next student's page is open, sealed work cannot be delivered.
-  world.network.turn('down', /custody\/deliver/);
+  world.network.set('down', /custody\/deliver/);
   await new SignInPage(page).signIn('student13');
   await dashboard.untilAllReadyOffline();
   const copied = () =>
@@ -58,7 +58,7 @@ test('with every page closed the worker carries what the student before left sea
   await expect.poll(copied).toBe(true);
   expect(await visits()).toBe(before);
   await page.goto(`http://localhost:${world.network.port - 1}/favicon.svg`);
-  world.network.turn('fair');
+  world.network.set('normal');
   await wakeWorker(await chromebook.context.newCDPSession(page), world.network.origin);
   await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(before);
 });

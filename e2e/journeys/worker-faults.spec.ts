@@ -5,7 +5,7 @@ import { untilWorkerRules } from '../next-release.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
-import { WorkerHands } from '../worker-hands.ts';
+import { WorkerControl } from '../worker-control.ts';
 
 const PUSH = /^\/v2\/sync\/push/;
 const WAKE = 'tidepool-drain';
@@ -15,35 +15,35 @@ async function leaveWorkToWorker(world: World, chromebook: Chromebook, student: 
   const page = await chromebook.open();
   const at: AtDashboard = await arriveAtDashboard(world, page, student);
   await untilWorkerRules(page);
-  const hands = await WorkerHands.on(chromebook.context, page, world.network.origin);
-  world.network.turn('down');
+  const control = await WorkerControl.on(chromebook.context, page, world.network.origin);
+  world.network.set('down');
   const operations = await workInLesson(at);
   await expect.poll(() => workerKnowsSession(page)).toBe(true);
   await page.goto('about:blank');
-  return { at, operations, hands };
+  return { at, operations, control };
 }
 
 /** Wakes the worker until it sends. The page that was just left may still hold the drain's lock; the browser would wake it later again. */
-async function wakeUntilItSends(world: World, hands: WorkerHands, isLast: boolean): Promise<void> {
+async function wakeUntilItSends(world: World, control: WorkerControl, isLast: boolean): Promise<void> {
   let sent = false;
   void world.network.nextRequest(PUSH).then(() => {
     sent = true;
   });
   const wake = async () => {
-    if (!sent) await hands.sync(WAKE, isLast);
+    if (!sent) await control.sync(WAKE, isLast);
     return sent;
   };
   await expect.poll(wake, { timeout: 30_000 }).toBe(true);
 }
 
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
-  const { at, operations, hands } = await leaveWorkToWorker(world, chromebook, 'student2');
-  world.network.turn('hung', PUSH);
-  await wakeUntilItSends(world, hands, false);
+  const { at, operations, control } = await leaveWorkToWorker(world, chromebook, 'student2');
+  world.network.set('hung', PUSH);
+  await wakeUntilItSends(world, control, false);
   const received = async () => (await world.server.rows('SELECT 1 FROM receipt WHERE op_id = ANY ($1::uuid[])', [operations])).length;
   await expect.poll(received).toBe(operations.length);
-  await hands.kill();
-  world.network.turn('fair');
+  await control.kill();
+  world.network.set('normal');
 
   await new StudentDashboardPage(at.page).visit();
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
@@ -54,8 +54,8 @@ test('Background Sync is given up with the server down: the work is still here, 
   world,
   chromebook,
 }) => {
-  const { at, operations, hands } = await leaveWorkToWorker(world, chromebook, 'student3');
-  await wakeUntilItSends(world, hands, true);
+  const { at, operations, control } = await leaveWorkToWorker(world, chromebook, 'student3');
+  await wakeUntilItSends(world, control, true);
 
   await new StudentDashboardPage(at.page).visit();
   await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'offline');
@@ -70,13 +70,13 @@ test('the worker is killed while it fetches a screen: the page goes on', async (
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
   await untilWorkerRules(page);
-  const hands = await WorkerHands.on(chromebook.context, page, world.network.origin);
+  const control = await WorkerControl.on(chromebook.context, page, world.network.origin);
   const screen = /^\/assets\/home-[^/]*\.js/;
-  world.network.turn('hung', screen);
+  world.network.set('hung', screen);
   const asked = world.network.nextRequest(screen);
   await page.getByRole('link', { name: 'Reports' }).click();
   await asked;
-  await hands.kill();
-  world.network.turn('fair');
+  await control.kill();
+  world.network.set('normal');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { byMouse, type Hands } from '../hands.ts';
+import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** A lesson and its steps. */
 export class LessonPlayerPage {
   readonly #page: Page;
-  readonly #hands: Hands;
+  readonly #input: InputMethod;
 
-  constructor(page: Page, hands: Hands = byMouse(page)) {
+  constructor(page: Page, input: InputMethod = byMouse(page)) {
     this.#page = page;
-    this.#hands = hands;
+    this.#input = input;
   }
 
   get heading() {
@@ -20,11 +20,11 @@ export class LessonPlayerPage {
   }
 
   async markDone(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Mark as done' }));
+    await this.#input.press(this.#page.getByRole('button', { name: 'Mark as done' }));
   }
 
   async next(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('link', { name: 'Next step' }));
+    await this.#input.press(this.#page.getByRole('link', { name: 'Next step' }));
   }
 
   /** Goes through the first steps. What was seen to its end is done by itself; of the others it is said. */
@@ -43,7 +43,7 @@ export class LessonPlayerPage {
 
   /** Goes to the last step, which is the quiz in every demo lesson, and opens it. */
   async openQuiz(): Promise<void> {
-    await this.#hands.press(this.steps.getByRole('link').last());
-    await this.#hands.press(this.#page.getByRole('link', { name: 'Open the quiz' }));
+    await this.#input.press(this.steps.getByRole('link').last());
+    await this.#input.press(this.#page.getByRole('link', { name: 'Open the quiz' }));
   }
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { byMouse, type Hands } from '../hands.ts';
+import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** A quiz from its cover to its result. */
 export class QuizPage {
   readonly #page: Page;
   readonly #kind: 'quiz' | 'test';
-  readonly #hands: Hands;
+  readonly #input: InputMethod;
 
   /** @param kind an assessment is a test to students */
-  constructor(page: Page, kind: 'quiz' | 'test' = 'quiz', hands: Hands = byMouse(page)) {
+  constructor(page: Page, kind: 'quiz' | 'test' = 'quiz', input: InputMethod = byMouse(page)) {
     this.#page = page;
     this.#kind = kind;
-    this.#hands = hands;
+    this.#input = input;
   }
 
   get question() {
@@ -35,22 +35,22 @@ export class QuizPage {
   }
 
   async start(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('button', { name: `Start the ${this.#kind}` }));
+    await this.#input.press(this.#page.getByRole('button', { name: `Start the ${this.#kind}` }));
     await this.place.waitFor();
   }
 
   /** Answers the question on the screen with as many of its first options as it asks for. */
   async answer(): Promise<void> {
     const radios = this.question.getByRole('radio');
-    if ((await radios.count()) > 0) return this.#hands.pick(radios.first());
+    if ((await radios.count()) > 0) return this.#input.pick(radios.first());
     const asked = Number((await this.question.getByText(/Choose \d+ answers\./).innerText()).match(/\d+/)?.[0]);
-    for (let index = 0; index < asked; index += 1) await this.#hands.tick(this.question.getByRole('checkbox').nth(index));
+    for (let index = 0; index < asked; index += 1) await this.#input.tick(this.question.getByRole('checkbox').nth(index));
   }
 
   /** Moves on and waits for the next question: an answer given earlier would belong to the question before. */
   async next(): Promise<void> {
     const index = await this.#index();
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Next', exact: true }));
+    await this.#input.press(this.#page.getByRole('button', { name: 'Next', exact: true }));
     await this.#page
       .getByText(new RegExp(`Question ${index + 1} of`))
       .first()
@@ -70,7 +70,7 @@ export class QuizPage {
       if ((await this.#index()) === total) break;
       await this.next();
     }
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Review before I hand it in' }));
+    await this.#input.press(this.#page.getByRole('button', { name: 'Review before I hand it in' }));
     await this.#page.getByRole('heading', { level: 1, name: 'Review before you hand it in' }).waitFor();
   }
 
@@ -82,8 +82,8 @@ export class QuizPage {
   }
 
   async submit(): Promise<void> {
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Hand in', exact: true }).first());
-    await this.#hands.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }));
+    await this.#input.press(this.#page.getByRole('button', { name: 'Hand in', exact: true }).first());
+    await this.#input.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }));
     await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();
   }
 

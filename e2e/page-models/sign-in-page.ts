@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { byMouse, type Hands } from '../hands.ts';
+import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** The first screen of all. */
 export class SignInPage {
   readonly #page: Page;
-  readonly #hands: Hands;
+  readonly #input: InputMethod;
 
-  constructor(page: Page, hands: Hands = byMouse(page)) {
+  constructor(page: Page, input: InputMethod = byMouse(page)) {
     this.#page = page;
-    this.#hands = hands;
+    this.#input = input;
   }
 
   async visit(): Promise<void> {
@@ -21,9 +21,9 @@ export class SignInPage {
   }
 
   async type(userName: string, password: string): Promise<void> {
-    await this.#hands.write(this.#page.getByRole('textbox', { name: 'User name' }), userName);
-    await this.#hands.write(this.#page.getByRole('textbox', { name: 'Password' }), password);
-    await this.#hands.press(this.#page.getByRole('button', { name: 'Sign in' }));
+    await this.#input.write(this.#page.getByRole('textbox', { name: 'User name' }), userName);
+    await this.#input.write(this.#page.getByRole('textbox', { name: 'Password' }), password);
+    await this.#input.press(this.#page.getByRole('button', { name: 'Sign in' }));
   }
 
   /** Signs in with a demo account and waits until the first screen of that role is there. */

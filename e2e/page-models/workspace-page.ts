@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byMouse, type Hands } from '../hands.ts';
+import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** The teacher's workspace and the builder. */
 export class WorkspacePage {
   readonly page: Page;
-  readonly #hands: Hands;
+  readonly #input: InputMethod;
 
-  constructor(page: Page, hands: Hands = byMouse(page)) {
+  constructor(page: Page, input: InputMethod = byMouse(page)) {
     this.page = page;
-    this.#hands = hands;
+    this.#input = input;
   }
 
   async visit(tab?: 'shared' | 'lessons' | 'archived'): Promise<void> {
@@ -26,18 +26,18 @@ export class WorkspacePage {
 
   /** Opens a lesson's menu and presses one of its actions. */
   async act(name: string, action: string | RegExp): Promise<void> {
-    await this.#hands.choose(this.row(name).getByRole('button').last(), this.page.getByRole('menuitem', { name: action }));
+    await this.#input.choose(this.row(name).getByRole('button').last(), this.page.getByRole('menuitem', { name: action }));
   }
 
   /** Begins an assignment in the builder. */
   async begin(name: string): Promise<void> {
-    await this.#hands.press(this.page.getByRole('button', { name: 'New assignment' }));
-    await this.#hands.write(this.page.getByRole('textbox', { name: 'Name', exact: true }), name);
+    await this.#input.press(this.page.getByRole('button', { name: 'New assignment' }));
+    await this.#input.write(this.page.getByRole('textbox', { name: 'Name', exact: true }), name);
   }
 
   async add(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
-      await this.#hands.press(this.page.getByRole('button', { name: /^Add: / }).first());
+      await this.#input.press(this.page.getByRole('button', { name: /^Add: / }).first());
       await expect(this.resources).toHaveCount(at + 1);
     }
   }
@@ -54,11 +54,11 @@ export class WorkspacePage {
   /** Puts the first resource below the second. */
   async lowerFirst(): Promise<void> {
     const [first, second, ...others] = await this.order();
-    await this.#hands.lower(this.resources.first());
+    await this.#input.lower(this.resources.first());
     await expect.poll(() => this.order()).toEqual([second, first, ...others]);
   }
 
   async save(button: 'Save' | 'Save and preview'): Promise<void> {
-    await this.#hands.press(this.page.getByRole('button', { name: button, exact: true }));
+    await this.#input.press(this.page.getByRole('button', { name: button, exact: true }));
   }
 }

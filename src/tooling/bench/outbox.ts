@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import { makeDataDir, startServerProcess } from '#testing/server-process.ts';
-import { BadNetwork, DOWN, FAIR, type Weather } from '../chaos/bad-network.ts';
+import { BadNetwork, DOWN, type NetworkConditions, NORMAL } from '../chaos/bad-network.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
 import { Arrivals } from './outbox/arrivals.ts';
 import type { Place } from './outbox/contender.ts';
@@ -28,11 +28,11 @@ const CONTENDERS = {
 } as const;
 type Name = keyof typeof CONTENDERS;
 
-const CONDITIONS: Readonly<Record<string, Weather>> = {
-  loopback: FAIR,
-  '50 ms': { ...FAIR, roundTripMs: 50 },
-  '30 % 500s': { ...FAIR, errors: 0.3 },
-  '20 % replies cut': { ...FAIR, cuts: 0.2 },
+const CONDITIONS: Readonly<Record<string, NetworkConditions>> = {
+  loopback: NORMAL,
+  '50 ms': { ...NORMAL, roundTripMs: 50 },
+  '30 % 500s': { ...NORMAL, errors: 0.3 },
+  '20 % replies cut': { ...NORMAL, cuts: 0.2 },
 };
 
 interface Run {
@@ -55,9 +55,9 @@ try {
   const names = (Object.keys(CONTENDERS) as Name[]).filter((name) => asked.length === 0 || asked.includes(name));
   if (names.includes('tidepool')) await judgeEnqueue();
   const runs = new Map<string, Run>();
-  for (const [condition, weather] of Object.entries(CONDITIONS)) {
+  for (const [condition, conditions] of Object.entries(CONDITIONS)) {
     for (const name of names) {
-      const run = await measure(name, weather).catch((error: unknown) => console.log(`${condition} ${name}: not measured, ${error}`));
+      const run = await measure(name, conditions).catch((error: unknown) => console.log(`${condition} ${name}: not measured, ${error}`));
       if (!run) {
         failed = true;
         continue;
@@ -74,16 +74,16 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-async function measure(name: Name, weather: Weather): Promise<Run> {
+async function measure(name: Name, conditions: NetworkConditions): Promise<Run> {
   const place = await nextPlace();
   const arrivals = new Arrivals(CALLS);
   const profile = mkdtempSync(join(tmpdir(), 'tidepool-bench-profile-'));
   try {
-    network.turn(DOWN);
+    network.set(DOWN);
     await inBrowser(profile, CONTENDERS[name], (page) =>
       page.evaluate(([given, count]) => window.contender.enqueue(given, count), [place, CALLS] as const),
     );
-    network.turn(weather);
+    network.set(conditions);
     network.onPassage = (passage) => arrivals.note(passage);
     const ms = await inBrowser(profile, CONTENDERS[name], (page) => page.evaluate((given) => window.contender.drain(given), place));
     const { lost, doubled, displaced } = arrivals;

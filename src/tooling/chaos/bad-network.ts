@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
 import type { AddressInfo } from 'node:net';
 
 /** What happens to requests for the server. Shares are between 0 and 1. */
-export interface Weather {
+export interface NetworkConditions {
   /** Added to each request, half on the way there and half on the way back. */
   readonly roundTripMs: number;
   /** Answered 500 without asking the server. */
@@ -12,8 +12,8 @@ export interface Weather {
   readonly down: boolean;
 }
 
-export const FAIR: Weather = { roundTripMs: 0, errors: 0, cuts: 0, down: false };
-export const DOWN: Weather = { ...FAIR, down: true };
+export const NORMAL: NetworkConditions = { roundTripMs: 0, errors: 0, cuts: 0, down: false };
+export const DOWN: NetworkConditions = { ...NORMAL, down: true };
 
 /** One call that reached the server: what was sent, and the reply. */
 export interface Passage {
@@ -34,7 +34,7 @@ export class BadNetwork {
   readonly #pages: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
   readonly #server: Server;
   readonly #agent = new Agent({ keepAlive: true });
-  #weather = FAIR;
+  #conditions = NORMAL;
 
   constructor(target: string, pages: ReadonlyMap<string, { readonly type: string; readonly text: string }> = new Map()) {
     this.target = target;
@@ -53,8 +53,8 @@ export class BadNetwork {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  turn(weather: Weather): void {
-    this.#weather = weather;
+  set(conditions: NetworkConditions): void {
+    this.#conditions = conditions;
     this.requests = 0;
   }
 
@@ -62,11 +62,11 @@ export class BadNetwork {
     const path = incoming.url ?? '/';
     const page = this.#pages.get(path.split('?')[0] ?? '');
     if (page) return void outgoing.writeHead(200, { 'content-type': page.type }).end(page.text);
-    const weather = this.#weather;
-    if (weather.down) return void incoming.socket.destroy();
+    const conditions = this.#conditions;
+    if (conditions.down) return void incoming.socket.destroy();
     this.requests += 1;
-    await rest(weather.roundTripMs / 2);
-    if (Math.random() < weather.errors) {
+    await rest(conditions.roundTripMs / 2);
+    if (Math.random() < conditions.errors) {
       incoming.resume();
       return void outgoing
         .writeHead(500, { 'content-type': 'application/json' })
@@ -75,8 +75,8 @@ export class BadNetwork {
     const sent = await textOf(incoming);
     const reply = await this.#ask(incoming, path, sent);
     this.onPassage({ path, sent, status: reply.status, reply: reply.text, replayed: reply.replayed });
-    await rest(weather.roundTripMs / 2);
-    if (Math.random() < weather.cuts) return void incoming.socket.destroy();
+    await rest(conditions.roundTripMs / 2);
+    if (Math.random() < conditions.cuts) return void incoming.socket.destroy();
     outgoing.writeHead(reply.status, { 'content-type': reply.type, 'retry-after': reply.retryAfter }).end(reply.text);
   }
 

@@ -4,8 +4,8 @@ import { makeDataDir, type RunningServer, startServerProcess } from '#testing/se
 import { Arrivals } from '../bench/outbox/arrivals.ts';
 import type { Place } from '../bench/outbox/contender.ts';
 import { buildPages } from '../bench/outbox/pages.ts';
-import { BadNetwork, DOWN, FAIR, type Weather } from './bad-network.ts';
-import { MortalBrowser } from './mortal-browser.ts';
+import { BadNetwork, DOWN, type NetworkConditions, NORMAL } from './bad-network.ts';
+import { KillableBrowser } from './killable-browser.ts';
 
 /**
  * `npm run chaos:browser [kills]`: a thousand calls in a real browser, sent to our real server while the browser is killed
@@ -16,7 +16,7 @@ const CALLS = 1_000;
 const KILLS = Number(process.argv[2] ?? 20);
 const PAGE = '/tidepool-page.html';
 /** Slow enough that a kill meets a request on its way. */
-const SLOW: Weather = { ...FAIR, roundTripMs: 60 };
+const SLOW: NetworkConditions = { ...NORMAL, roundTripMs: 60 };
 const SETTINGS = { ACCESS_TOKEN_SECONDS: '7200' };
 
 const dataDir = makeDataDir();
@@ -48,7 +48,7 @@ try {
     }
     await end;
   });
-  await scenario('30 % 500s and 20 % of replies cut', { ...FAIR, errors: 0.3, cuts: 0.2 }, async () => {});
+  await scenario('30 % 500s and 20 % of replies cut', { ...NORMAL, errors: 0.3, cuts: 0.2 }, async () => {});
 } finally {
   await network.close();
   await server.stop();
@@ -56,22 +56,26 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-async function scenario(name: string, weather: Weather, suffer: (browser: MortalBrowser, place: Place) => Promise<void>): Promise<void> {
+async function scenario(
+  name: string,
+  conditions: NetworkConditions,
+  disturb: (browser: KillableBrowser, place: Place) => Promise<void>,
+): Promise<void> {
   const place = await nextPlace();
   const arrivals = new Arrivals(CALLS);
-  const browser = new MortalBrowser();
+  const browser = new KillableBrowser();
   try {
-    network.turn(DOWN);
+    network.set(DOWN);
     const page = await browser.open(origin + PAGE);
     await page.evaluate(([given, count]) => window.contender.enqueue(given, count), [place, CALLS] as const);
     // Killed, not closed: what counted as saved must be on the disk.
     await browser.kill();
-    network.turn(weather);
+    network.set(conditions);
     network.onPassage = (passage) => {
       arrivals.note(passage);
       for (const wake of waiting.splice(0)) wake();
     };
-    await suffer(browser, place);
+    await disturb(browser, place);
     await browser.kill();
     const last = await browser.open(origin + PAGE);
     await last.evaluate((given) => window.contender.drain(given), place);

@@ -6,7 +6,7 @@ interface Registration {
 }
 
 /** What a browser does to a service worker by itself, done on purpose: ending it, and waking it by Background Sync. */
-export class WorkerHands {
+export class WorkerControl {
   readonly #cdp: CDPSession;
   readonly #origin: string;
   readonly #registration: Promise<Registration>;
@@ -23,11 +23,11 @@ export class WorkerHands {
   }
 
   /** @param page any page of this browser: it need not be one of ours */
-  static async on(context: BrowserContext, page: Page, origin: string): Promise<WorkerHands> {
+  static async on(context: BrowserContext, page: Page, origin: string): Promise<WorkerControl> {
     const cdp = await context.newCDPSession(page);
-    const hands = new WorkerHands(cdp, origin);
+    const control = new WorkerControl(cdp, origin);
     await cdp.send('ServiceWorker.enable');
-    return hands;
+    return control;
   }
 
   /** Ends the worker at once, whatever it is at. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** How somebody works a screen: with a mouse, or with the keyboard alone. */
-export interface Hands {
+export interface InputMethod {
   /** A button or a link. */
   press(control: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
@@ -18,9 +18,9 @@ export interface Hands {
   lower(row: Locator): Promise<void>;
 }
 
-export type HandsOn = (page: Page) => Hands;
+export type InputMethodOn = (page: Page) => InputMethod;
 
-export const byMouse: HandsOn = () => ({
+export const byMouse: InputMethodOn = () => ({
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   tick: (box) => box.check(),
@@ -54,7 +54,7 @@ function tabsTo(element: Element): number {
   return 1 + stops.filter((stop) => isBefore(from, stop) && isBefore(stop, element)).length;
 }
 
-export const byKeyboard: HandsOn = (page) => {
+export const byKeyboard: InputMethodOn = (page) => {
   /** Presses keys until something has the focus. @param next which key, and how often before looking again */
   const walk = async (control: Locator, next: () => Promise<{ key: string; times: number }>) => {
     await control.waitFor();

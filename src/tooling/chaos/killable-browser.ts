@@ -8,7 +8,7 @@ import { BROWSER_ARGS, ensureBrowser } from '../find-browser.ts';
 const STARTED_WITHIN_MS = 60_000;
 
 /** A browser that may be killed at any moment, on a profile that outlives it. */
-export class MortalBrowser {
+export class KillableBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'tidepool-mortal-'));
   #process: ChildProcess | null = null;
 
