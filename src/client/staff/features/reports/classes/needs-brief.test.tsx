@@ -44,7 +44,7 @@ function serveNeeds(needs: GroupAssessmentReport['needs']) {
 test('a lesson’s report says in one line who needs help with what the lesson asks about, and opens their names', async () => {
   serveNeeds([need('5.6A', 'Ana', 'Ben'), need('5.7B', 'Cal'), need('5.6B')]);
   await drawStaff(<NeedsBrief group={group} address={{}} assignmentId={1} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Who needs help: 5.6A (2)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Who needs help: 5.6A\u00a0(2)' }));
   const panel = await screen.findByRole('dialog', { name: 'Who needs help, with what' });
   expect(within(panel).getByRole('link', { name: 'Ana Diaz' })).toBeTruthy();
   expect(within(panel).getByRole('button', { name: 'Make a small group' })).toBeTruthy();
@@ -54,7 +54,7 @@ test('a lesson’s report says in one line who needs help with what the lesson a
 test('of a whole class the first standards are named, and with too few answers it says so', async () => {
   serveNeeds([need('5.6A', 'Ana', 'Ben'), need('5.6B', 'Ana'), need('5.7A', 'Cal'), need('5.7B', 'Cal')]);
   await drawStaff(<NeedsBrief group={group} address={{ date_range: 'week' }} />);
-  expect(await screen.findByRole('button', { name: 'Who needs help: 5.6A (2), 5.6B (1), 5.7A (1), …' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Who needs help: 5.6A\u00a0(2), 5.6B\u00a0(1), 5.7A\u00a0(1), …' })).toBeTruthy();
   serveNeeds([need('5.6A')]);
   await drawStaff(<NeedsBrief group={group} address={{}} />);
   expect(await screen.findByText('Too few answers yet to say who needs help.')).toBeTruthy();
