@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
