@@ -165,9 +165,17 @@ describe('a package that is uploaded', () => {
   });
 });
 
+/** An import is done a moment before its job ends. A test that changes the job in between would have its change overwritten. */
+async function runToTheEnd(): Promise<ContentImport> {
+  const done = await run(owner, sha256, true);
+  const ended = async () => (await server.pool.query('select ended_at from job where job_id = $1', [done.import_id])).rows[0]?.ended_at;
+  await expect.poll(ended, { timeout: 20_000 }).not.toBeNull();
+  return done;
+}
+
 test('an import whose server has gone is finished by the next one', async () => {
   await upload(owner, sha256, 0, zip);
-  const { import_id } = await run(owner, sha256, true);
+  const { import_id } = await runToTheEnd();
   await server.pool.query(`update content_import set state = 'running', report = null where import_id = $1`, [import_id]);
   await server.pool.query(`update job set state = 'running', heard_at = now() - interval '1 hour' where job_id = $1`, [import_id]);
   const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
@@ -180,7 +188,7 @@ test('an import whose server has gone is finished by the next one', async () => 
 
 test('an import that is canceled before it was begun stores nothing, and says so', async () => {
   await upload(owner, sha256, 0, zip);
-  const { import_id } = await run(owner, sha256, true);
+  const { import_id } = await runToTheEnd();
   await server.pool.query(`update content_import set state = 'running', report = null where import_id = $1`, [import_id]);
   await server.pool.query(`update job set state = 'queued', ended_at = null where job_id = $1`, [import_id]);
   await server.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [import_id]);
