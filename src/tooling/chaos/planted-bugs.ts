@@ -15,6 +15,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/offline/outbox/outcome.ts',
     find: "if (reply?.envelope == null) return { kind: 'retry', after: reply?.retryAfter ?? null };",
     replace: "if (reply === null) return { kind: 'retry', after: null };\n  if (reply.envelope === null) return { kind: 'done' };",
+    caughtBy: 'src/offline/outbox/outcome.test.ts',
   },
   {
     name: 'an operation without a result counts as received',
