@@ -4,15 +4,14 @@ import { startAppearance } from '#client/shared/platform/screen/appearance.ts';
 import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
 import { LOCKED_KEY, startLocked } from '#client/shared/platform/session/lock-state.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
-import { accessToken, noteLeft, provideTakeOver, watchSession } from '#client/shared/platform/session/session.ts';
+import { noteLeft, provideTakeOver, sessionId, watchSession } from '#client/shared/platform/session/session.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { wasEnded } from '#offline/handoff/ended-session.ts';
-import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { startKeepingQueries } from './kept-queries.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
 export async function start(): Promise<void> {
-  const isEnded = wasEnded(claimsOf(accessToken() ?? '').sid).catch(() => false);
+  const isEnded = wasEnded(sessionId()).catch(() => false);
   markMissingChunks();
   applyToDocument();
   startAppearance();

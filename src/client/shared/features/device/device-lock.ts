@@ -11,7 +11,6 @@ import { lockedStore, SESSION_KEY, type Session, sessionStore } from '#client/sh
 import { clearWebStorage, signOut } from '#client/shared/platform/session/sign-out.ts';
 import { wasEnded } from '#offline/handoff/ended-session.ts';
 import { noteEnded } from '#offline/handoff/note-ended.ts';
-import { claimsOf } from '#offline/outbox/token-claims.ts';
 import {
   canUnlockHere,
   chooseUnlock,
@@ -95,8 +94,6 @@ export async function wayToOpen(userPuid: string): Promise<UnlockKind | null> {
 export async function sealSession(): Promise<void> {
   const session = sessionStore.get();
   if (session) {
-    // Should the browser be killed right after a sign-out from behind the lock, the lock is known to be over by this.
-    writeJson(LOCKED_KEY, { ...lockedFor(), sid: claimsOf(session.token ?? '').sid });
     const held = JSON.stringify(session);
     await localDb()
       .then((db) => holdForUnlock(db, session.user.userPuid, held))

@@ -113,3 +113,12 @@ test('a device that an earlier release locked stays locked', async () => {
   localStorage.setItem('tidepool.locked', JSON.stringify(PUID));
   expect((await loadPage()).lockedStore.get()).toBe(true);
 });
+
+test('a lock says of which session it is, also after another tab has locked along', async () => {
+  const page = await loadPage();
+  page.sessionStore.set({ ...ANA, token: `head.${btoa(JSON.stringify({ sid: 'one' }))}.signature` });
+  page.lock();
+  expect(page.lockedFor()).toMatchObject({ userPuid: PUID, sid: 'one' });
+  edit('tidepool.locked', JSON.stringify({ userPuid: PUID, user_name: 'ana', first_name: 'Ana' }));
+  expect(page.lockedFor()).toMatchObject({ userPuid: PUID, sid: 'one' });
+});

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { readJson, writeJson } from '../screen/local-json.ts';
 import { useStore } from '../screen/store.ts';
-import { currentUser } from './session.ts';
+import { currentUser, sessionId } from './session.ts';
 import { lockedStore, sessionStore } from './session-store.ts';
 
 /** The device locks after this long without activity: long enough for a video, short enough for a break. */
@@ -11,7 +11,7 @@ const ACTIVE_KEY = 'tidepool.active-at';
 
 /** What the lock screen shows of the person, and what checking their password needs. */
 export interface LockedPerson extends Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'> {
-  /** The session that the device was locked in, which the lock screen adds. */
+  /** The session that the device was locked in: once that has ended here, so has the lock. */
   readonly sid?: unknown;
 }
 
@@ -35,7 +35,7 @@ export function lock(): void {
   const user = currentUser();
   if (!user) return;
   const { userPuid, user_name, first_name } = user;
-  writeJson(LOCKED_KEY, { userPuid, user_name, first_name });
+  writeJson(LOCKED_KEY, { userPuid, user_name, first_name, sid: sessionId() });
   lockedStore.set(true);
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DataOf } from '#contract/endpoint.ts';
 import { badgeLogin, login } from '#contract/session/session.contract.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { exchange } from '../calls/exchange.ts';
 import { deviceId } from '../offline/device.ts';
 import { hidePopup } from '../screen/popup.ts';
@@ -33,6 +34,11 @@ export function currentUser(): SessionUser | null {
 /** The access token, which may have expired; null while nobody is signed in. */
 export function accessToken(): string | null {
   return sessionStore.get()?.token ?? null;
+}
+
+/** The id of the session, the same in each renewed token; undefined while nobody is signed in. */
+export function sessionId(): unknown {
+  return claimsOf(accessToken() ?? '').sid;
 }
 
 /** Calls back whenever someone signs in or out, or a token is renewed or cleared. */
