@@ -46,6 +46,7 @@ test('a timed test begun online goes on through ten minutes without a network, a
     await new StudentDashboardPage(page).untilAllReadyOffline();
     let quiz = await openTest(page);
     await quiz.start();
+    await expect(page).toHaveTitle('Test · Tidepool');
     await quiz.answer();
     await expect.poll(attempts, { timeout: 20_000 }).toMatchObject([{ answers: 1, is_over: false }]);
 

@@ -4,6 +4,8 @@ import type { RouterContext } from '#client/app/router-context.ts';
 import { m } from '#client/shared/messages/shell.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { screenName } from '#client/shared/platform/screen/screen-name.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 
 /** Nothing stands above every screen but the screen itself; the signed-in frame is authenticated.tsx. */
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -23,7 +25,8 @@ function useTitle(): void {
     select: (matches) =>
       matches.some(({ status, _notFound }) => _notFound || status === 'notFound') ? null : matches.at(-1)?.staticData.screen.title,
   });
-  const words = title === null ? m.notFound() : title?.[isSpanish ? 1 : 0];
+  const own = useStore(screenName);
+  const words = own ?? (title === null ? m.notFound() : title?.[isSpanish ? 1 : 0]);
   useEffect(() => {
     document.title = !words || words === 'Tidepool' ? 'Tidepool' : `${words} · Tidepool`;
   }, [words]);

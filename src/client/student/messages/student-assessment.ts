@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of taking a test: an assessment, as students call it. Those that a quiz has as well bear the same names. */
 export const m = messages({
-  tab: ['Test · Tidepool', 'Prueba · Tidepool'],
+  name: ['Test', 'Prueba'],
   language: ['Test language', 'Idioma de la prueba'],
   start: ['Start the test', 'Empezar la prueba'],
   asking: ['Getting the test ready…', 'Preparando la prueba…'],

@@ -6,7 +6,6 @@ export const m = messages({
     'You handed this in already. What you can learn from it shows here once there is a connection.',
     'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
   ],
-  tab: ['Quiz · Tidepool', 'Cuestionario · Tidepool'],
   language: ['Quiz language', 'Idioma del cuestionario'],
   howMany: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   oneTry: [

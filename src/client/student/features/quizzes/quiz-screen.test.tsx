@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, useEffect } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
@@ -24,12 +25,9 @@ const ATTEMPT: QuizAttempt = {
   results: [],
 };
 
-/** As in the page: what stands around it names the tab after its route, and draws it anew in another language. */
+/** As in the page: what stands around it draws it anew in another language. */
 function InFrame(screen: ComponentProps<typeof QuizScreen>) {
-  const name = useLocale() === 'es' ? 'Cuestionario' : 'Quiz';
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
+  useLocale();
   return <QuizScreen {...screen} />;
 }
 
@@ -83,13 +81,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a test is called one in its tab, in both languages', async () => {
+test('a test is called one as long as it is shown, in both languages, and a quiz goes by the name of its route', () => {
   const rules = { time_limit_minutes: null, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
   serve();
   openQuiz(36, false, { ...PAPER, assessment: rules });
-  await waitFor(() => expect(document.title).toBe('Test · Tidepool'));
+  expect(screenName.get()).toBe('Test');
   act(() => setLocale('es'));
-  await waitFor(() => expect(document.title).toBe('Prueba · Tidepool'));
+  expect(screenName.get()).toBe('Prueba');
+  cleanup();
+  expect(screenName.get()).toBeNull();
+  openQuiz(37);
+  expect(screenName.get()).toBeNull();
 });
 
 test('a quiz that was begun on another device never offers to start', async () => {

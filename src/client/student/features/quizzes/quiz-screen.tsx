@@ -3,8 +3,10 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
+import { m as tests } from '#client/student/messages/student-assessment.ts';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { measuredSeconds } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
@@ -68,13 +70,12 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     window.scrollTo({ top: 0 });
   }, [screen]);
 
-  const title = wordsOf(paper).tab();
+  // The route calls every paper a quiz.
+  const name = paper.assessment ? tests.name() : null;
   useEffect(() => {
-    // After the frame, which calls every paper by the name of the route: a quiz.
-    queueMicrotask(() => {
-      document.title = title;
-    });
-  }, [title]);
+    screenName.set(name);
+    return () => screenName.set(null);
+  }, [name]);
 
   if (!open || !session || !state) return <div className={classes.bone} />;
   const language = open.view.draft.language ?? locale();
