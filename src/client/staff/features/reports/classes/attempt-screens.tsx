@@ -51,7 +51,7 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
   const { group, address, change } = context;
   const query = useQuery(attemptsQuery(group.grouppuid, student.user_puid, quiz));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} hideAge={Boolean(query.data?.attempts.length)}>
       {({ attempts }) => {
         const chosen =
           attempts.find(({ result_id }) => result_id === address.result_id) ??

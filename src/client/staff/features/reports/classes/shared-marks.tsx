@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -21,11 +22,10 @@ interface SharedMarksProps {
 /** What students marked in the texts of a lesson and show to their teachers. */
 export function SharedMarks({ groupPuid, lessonId }: SharedMarksProps) {
   const list = useListSearch({ prefix: 'm-', pageSize: 50 });
-  const { data } = useQuery({
+  const query = useQuery({
     ...apiQuery(REPORTS_STORE, getSharedMarks, { query: { group_puid: groupPuid, lesson_id: lessonId } }),
     ...LIVE_REPORT,
   });
-  if (!data) return null;
   const columns: Column<SharedMark>[] = [
     {
       id: 'student',
@@ -59,15 +59,19 @@ export function SharedMarks({ groupPuid, lessonId }: SharedMarksProps) {
       <Title order={2} size="h4" mt="md" mb="xs">
         {m.marks()}
       </Title>
-      <DataTable
-        caption={m.marks()}
-        columns={columns}
-        rows={data}
-        rowKey={({ user_puid, note_id }) => `${user_puid} ${note_id}`}
-        rowName={fullName}
-        list={list}
-        empty={<p>{m.marksNone()}</p>}
-      />
+      <QueryState query={query} hideAge>
+        {(marks) => (
+          <DataTable
+            caption={m.marks()}
+            columns={columns}
+            rows={marks}
+            rowKey={({ user_puid, note_id }) => `${user_puid} ${note_id}`}
+            rowName={fullName}
+            list={list}
+            empty={<p>{m.marksNone()}</p>}
+          />
+        )}
+      </QueryState>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function WithLesson({ context, children }: WithLessonProps) {
   const { group, address, change } = context;
   const query = useQuery(assignmentsQuery(group.grouppuid, {}));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} hideAge={Boolean(query.data?.assignments.length)}>
       {({ assignments }) => {
         const chosen =
           assignments.find(({ assignment_id }) => assignment_id === address.assignment_id) ??

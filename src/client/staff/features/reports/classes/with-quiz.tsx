@@ -24,15 +24,16 @@ interface WithQuizProps {
 export function WithQuiz({ context, answered, newest = false, children }: WithQuizProps) {
   const { group, address, change } = context;
   const query = useQuery(groupReportQuery(group.grouppuid, { ...(address.mode ? { mode: address.mode } : {}) }));
+  const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
+    quiz.quiz_id === address.quiz_id &&
+    (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id) &&
+    (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
+  const all = query.data?.quizzes ?? [];
+  const first = all.find(({ totals }) => newest || totals.received > 0) ?? (answered ? undefined : all[0]);
+  const quiz = (all.find(isAsked) ?? first)?.quiz;
   return (
-    <QueryState query={query}>
+    <QueryState query={query} hideAge={quiz !== undefined}>
       {({ quizzes }) => {
-        const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
-          quiz.quiz_id === address.quiz_id &&
-          (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id) &&
-          (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
-        const first = quizzes.find(({ totals }) => newest || totals.received > 0) ?? (answered ? undefined : quizzes[0]);
-        const quiz = (quizzes.find(isAsked) ?? first)?.quiz;
         if (!quiz) return quizzes.length > 0 ? answered?.none : <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
         const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;
         const choices = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];

@@ -18,7 +18,7 @@ export function WithStudent({ context, children }: WithStudentProps) {
   const { group, address, change } = context;
   const query = useQuery(studentsQuery(group.grouppuid, {}));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} hideAge={Boolean(query.data?.students.length)}>
       {({ students }) => {
         const student = chosenStudent(students, address.student_puid);
         if (!student) return <EmptyPlace title={m.noStudents()} />;
