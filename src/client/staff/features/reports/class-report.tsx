@@ -12,9 +12,9 @@ import classes from './class-report.module.css';
 import { periodOf } from './classes/class-address.ts';
 import { exportInput } from './classes/export-input.ts';
 import { ReportExport } from './classes/report-export.tsx';
-import { DateRangeFilter } from './date-range-filter.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { ReportFailure } from './report-failure.tsx';
-import { ReportsLink } from './reports-link.tsx';
+import { ReportsLink, useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import type { Group, Reports } from './use-reports.ts';
 
@@ -27,6 +27,7 @@ interface ClassReportProps {
 /** What was given to a class, and how far it got. */
 export function ClassReport({ group, assignments: query, search }: ClassReportProps) {
   const archiving = useArchiving();
+  const change = useChangeReport(search);
   const live = query.data?.filter(({ archived_at }) => !archived_at) ?? [];
   const archived = query.data?.filter(({ archived_at }) => archived_at) ?? [];
   const table = { group, search, archiving };
@@ -39,7 +40,7 @@ export function ClassReport({ group, assignments: query, search }: ClassReportPr
         <Link to="/authenticated/reports/cartBoard" search={{ group_puid: group.grouppuid }} className={classes.cart}>
           {m.cartBoard()}
         </Link>
-        <DateRangeFilter search={search} />
+        <PeriodFilter period={search} onChange={change} />
         {live.length > 0 && (
           <ReportExport endpoint={exportCsv} input={exportInput(group, { title: group.group_name, ...periodOf(search) })} />
         )}

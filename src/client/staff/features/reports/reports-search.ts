@@ -1,15 +1,14 @@
+import type { Period } from './period-filter.tsx';
+
 /** What a teacher can narrow the students down to. */
 export const STATE_FILTERS = ['all', 'not_started', 'started', 'completed'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
-
-export const DATE_RANGES = ['all', 'week', 'month', 'custom'] as const;
-export type DateRange = (typeof DATE_RANGES)[number];
 
 export const STUDENT_COLUMNS = ['name', 'state', 'time', 'handed_in', 'score', 'level'] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /** Everything that the reports screen shows is in its address. Absent means the default. */
-export interface ReportsSearch {
+export interface ReportsSearch extends Period {
   readonly group_puid?: string;
   readonly lesson_id?: number;
   /** One round of a lesson that was given again; its newest without. */
@@ -25,9 +24,6 @@ export interface ReportsSearch {
   readonly sort?: StudentColumn;
   readonly desc?: true;
   readonly page?: number;
-  readonly date_range?: Exclude<DateRange, 'all'>;
-  readonly start_date?: string;
-  readonly end_date?: string;
   /** Whether the class's openings in the library are shown below its assignments. */
   readonly library?: true;
 }

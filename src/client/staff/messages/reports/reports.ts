@@ -7,11 +7,6 @@ export const m = messages({
   classes: ['Classes and groups', 'Clases y grupos'],
   classLabel: ['Class', 'Clase'],
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
-  range: ['Assigned', 'Asignado'],
-  rangeAll: ['At any time', 'En cualquier momento'],
-  rangeWeek: ['In the last week', 'En la última semana'],
-  rangeMonth: ['In the last month', 'En el último mes'],
-  rangeCustom: ['Between two days', 'Entre dos días'],
 
   assignments: ['Assignments', 'Tareas'],
   cartBoard: ['Safe to close the cart?', '¿Se puede cerrar el carrito?'],

@@ -1,5 +1,7 @@
+import type { Period } from '../period-filter.tsx';
+
 /** What a report of a class is about: all of it stands in the address. Absent means the default. */
-export interface ClassAddress {
+export interface ClassAddress extends Period {
   readonly group_puid?: string;
   readonly lesson_id?: number;
   /** One round of a lesson that was given again; its newest without. */
@@ -8,10 +10,6 @@ export interface ClassAddress {
   readonly student_puid?: string;
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
-  readonly date_range?: 'week' | 'month' | 'custom';
-  /** The days of a custom period, both included. */
-  readonly start_date?: string;
-  readonly end_date?: string;
   readonly attempt_rule?: 'first' | 'best' | 'average';
   /** Drawn as a sheet of paper. */
   readonly print?: true;
@@ -52,7 +50,7 @@ export function askedOf({ mode, attempt_rule, ...address }: ClassAddress) {
 }
 
 /** The time that a report is about, as calls and links take it. A range of two days holds once both are chosen. */
-export function periodOf({ date_range, start_date, end_date }: Pick<ClassAddress, 'date_range' | 'start_date' | 'end_date'>) {
+export function periodOf({ date_range, start_date, end_date }: Period) {
   if (date_range !== 'custom') return date_range ? { date_range } : {};
   return start_date && end_date ? { date_range, start_date, end_date } : {};
 }

@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
-import { DateRangeField } from '#client/staff/kit/dates/date-field.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { PeriodFilter } from '../period-filter.tsx';
 import type { ClassAddress } from './class-address.ts';
-import classes from './class-page.module.css';
 import type { useClassAddress } from './use-class-address.ts';
 
 export type FilterName = 'mode' | 'date_range' | 'attempt_rule';
@@ -25,15 +23,6 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
         ['assessment', m.modeAssessment()],
       ],
     },
-    date_range: {
-      label: m.period(),
-      options: [
-        ['', m.periodAll()],
-        ['week', m.periodWeek()],
-        ['month', m.periodMonth()],
-        ['custom', m.periodCustom()],
-      ],
-    },
     attempt_rule: {
       label: m.attempt(),
       options: [
@@ -44,25 +33,17 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
       ],
     },
   } as const;
-  return filters.map((name) => (
-    <Fragment key={name}>
+  return filters.map((name) =>
+    name === 'date_range' ? (
+      <PeriodFilter key={name} period={address} onChange={change} />
+    ) : (
       <ChoiceSelect
+        key={name}
         label={choices[name].label}
         value={address[name] ?? ''}
-        onChange={(value) =>
-          change({ [name]: value || undefined, ...(name === 'date_range' ? { start_date: undefined, end_date: undefined } : {}) })
-        }
+        onChange={(value) => change({ [name]: value || undefined })}
         choices={choices[name].options.map(([value, label]) => ({ value, label }))}
       />
-      {name === 'date_range' && address.date_range === 'custom' && (
-        <div className={classes.days}>
-          <DateRangeField
-            label={m.periodCustom()}
-            value={[address.start_date ?? null, address.end_date ?? null]}
-            onChange={([from, until]) => change({ start_date: from ?? undefined, end_date: until ?? undefined })}
-          />
-        </div>
-      )}
-    </Fragment>
-  ));
+    ),
+  );
 }
