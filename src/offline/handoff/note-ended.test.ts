@@ -16,12 +16,19 @@ test('a session that was ended here is known as ended, and no other is', async (
   }
 });
 
-test('one note stays on the device, of the session that ended last; other tables stay as they are', async () => {
-  const opening = indexedDB.open('tidepool');
+test('each of several sessions that ended one after the other is known as ended', async () => {
+  for (const sid of ['first', 'second', 'third']) await noteEnded(sid);
+  for (const sid of ['first', 'second', 'third']) expect(await wasEnded(sid), sid).toBe(true);
+});
+
+test('the last eight notes stay on the device, in whatever order their names are; other tables stay as they are', async () => {
+  const opening = indexedDB.open('tidepool', 900);
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   opening.result.close();
-  for (const sid of ['one', 'two', 'two', undefined]) await noteEnded(sid);
-  expect((await indexedDB.databases()).map(({ name }) => name).sort()).toEqual(['tidepool', 'tidepool-ended-two']);
+  // A session that is noted twice, by the lock and by its sign-out, takes one place.
+  for (const sid of ['z', 'y', 'a', 'x', 'b', 'w', 'c', 'v', 'd', 'd', undefined, 'y', 'u']) await noteEnded(sid);
+  const kept = (await indexedDB.databases()).map(({ name }) => name?.replace('tidepool-ended-', ''));
+  expect(kept.sort()).toEqual(['b', 'c', 'd', 'tidepool', 'u', 'v', 'w', 'x', 'y']);
 });
 
 test('a browser that does not list its databases is asked nothing', async () => {
