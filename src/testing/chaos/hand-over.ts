@@ -2,7 +2,7 @@ import { list } from '#offline/outbox/outbox.ts';
 import { retry } from '#offline/outbox/outbox-choices.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { FIRST_EPOCH } from './simulated-server.ts';
-import { STUDENTS } from './what-was-lived.ts';
+import { STUDENTS } from './trace.ts';
 
 /** The status that the work of a closed account is refused with. */
 const ACCOUNT_CLOSED = 401;

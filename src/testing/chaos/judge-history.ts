@@ -1,7 +1,7 @@
 import { list, summary } from '#offline/outbox/outbox.ts';
 import type { HeldRow } from './memory-tables.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
-import type { Done, Lived } from './what-was-lived.ts';
+import type { Done, Trace } from './trace.ts';
 
 const LEAST_FAULTS = 5;
 export const TOO_QUIET = 'too few faults';
@@ -10,8 +10,8 @@ export const TOO_QUIET = 'too few faults';
  * Checks that every operation arrived exactly once, in the order of its key, for its own student; or is refused and kept with its reason
  * and its dependents; or is once in the teacher's list.
  */
-export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promise<void> {
-  const { done, faults } = lived;
+export async function judgeHistory(device: SimulatedDevice, trace: Trace): Promise<void> {
+  const { done, faults } = trace;
   const { database, ownFaults } = device.network.server;
   const { effects } = database.tables;
   must(device.drainsAtOnce === 0, 'two drains sent at once');
@@ -23,10 +23,10 @@ export async function judgeHistory(device: SimulatedDevice, lived: Lived): Promi
     must(byId.has(op_id), 'something arrived that nobody did');
     must(byId.get(op_id)?.user_puid === user_puid, `${op_id}: under another student`);
   }
-  const fates = fatesOf(device, lived);
+  const fates = fatesOf(device, trace);
   for (const { op_id } of done) mustHaveOneFate(op_id, arrived.has(op_id), fates);
   // A refused operation is sent again when its owner says so, or by a handoff sender once it is sealed again.
-  mustKeepOrder(effects, done, new Set([...lived.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
+  mustKeepOrder(effects, done, new Set([...trace.outOfTurn, ...fates.held.keys(), ...device.network.server.gaveBack]));
   mustFollowWhatTheyStandOn(effects, byId, fates.held);
   // Last, so that a shrunk history still shows the rule that it broke.
   const met = faults + device.network.met.length;
@@ -40,7 +40,7 @@ interface Fates {
   readonly held: ReadonlyMap<string, HeldRow>;
 }
 
-function fatesOf(device: SimulatedDevice, { done }: Lived): Fates {
+function fatesOf(device: SimulatedDevice, { done }: Trace): Fates {
   const held = new Map([...device.network.server.database.tables.held.values()].map((row) => [row.op_id, row]));
   return { refused: refusedOf(done), held };
 }
@@ -98,10 +98,10 @@ function mustFollowWhatTheyStandOn(
 }
 
 /** To be called while this student is signed in. */
-export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: string, lived: Lived): Promise<void> {
+export async function mustKeepWhatWasRefused(device: SimulatedDevice, student: string, trace: Trace): Promise<void> {
   const { stores, network } = device;
-  const { clashes, done } = lived;
-  const { refused, held } = fatesOf(device, lived);
+  const { clashes, done } = trace;
+  const { refused, held } = fatesOf(device, trace);
   const kept = new Set((await list(stores.tab, student)).map(({ op_id }) => op_id));
   const mine = new Set(done.filter(({ user_puid }) => user_puid === student).map(({ op_id }) => op_id));
   for (const op_id of mine) {

@@ -2,14 +2,14 @@ import { indexedDB } from 'fake-indexeddb';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import { openWorkerStore } from '#offline/storage/worker-store.ts';
+import { executeHistory } from './execute-history.ts';
 import { handOverTo, sendAgainWhatAClosedAccountHadRefused } from './hand-over.ts';
 import type { History } from './history.ts';
 import { judgeHistory, mustKeepWhatWasRefused } from './judge-history.ts';
-import { liveThrough } from './live-history.ts';
 import { SimulatedDevice } from './simulated-device.ts';
 import { SimulatedNetwork } from './simulated-network.ts';
 import { SimulatedServer } from './simulated-server.ts';
-import { type Lived, STUDENTS } from './what-was-lived.ts';
+import { STUDENTS, type Trace } from './trace.ts';
 
 /** `tab`: tabs write and drain through Dexie, the worker through bare IndexedDB, as on a device. `worker`: all through bare IndexedDB. */
 export type Side = 'tab' | 'worker';
@@ -18,7 +18,7 @@ const TEN_MINUTES = 10 * 60_000;
 const MOST_ROUNDS = 60;
 let databases = 0;
 
-/** Plays one history on a new device, ends the network's faults, and checks what became of every operation. */
+/** Executes one history on a new device, ends the network's faults, and checks what became of every operation. */
 export async function runHistory(history: History, side: Side): Promise<void> {
   databases += 1;
   const db = new LocalDb(`history-${databases}`);
@@ -31,9 +31,9 @@ export async function runHistory(history: History, side: Side): Promise<void> {
     new SimulatedNetwork(new SimulatedServer({ push: history.hasPush, handoff: history.hasHandoff }), [...history.network]),
   );
   try {
-    const lived = await liveThrough(device, history);
-    await calm(device, lived);
-    await judgeHistory(device, lived);
+    const trace = await executeHistory(device, history);
+    await quiesce(device, trace);
+    await judgeHistory(device, trace);
   } finally {
     worker.close();
     db.close();
@@ -42,8 +42,8 @@ export async function runHistory(history: History, side: Side): Promise<void> {
 }
 
 /** Every student signs in again and everything that can arrive does; then each one's remaining operations are checked. */
-async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
-  device.network.beWell();
+async function quiesce(device: SimulatedDevice, trace: Trace): Promise<void> {
+  device.network.heal();
   const rounds = device.network.server.has.handoff ? ['arrive', 'arrive', 'look'] : ['arrive', 'look'];
   for (const round of rounds) {
     for (const student of STUDENTS) {
@@ -52,9 +52,9 @@ async function calm(device: SimulatedDevice, lived: Lived): Promise<void> {
       const isAtRest = await untilNothingMoves(device, student);
       // A sealed operation may depend on one that came back refused; it stays sealed until that one is sent again.
       if (round === 'look' && !isAtRest) throw new Error('the drain never came to rest');
-      if (round === 'look') await mustKeepWhatWasRefused(device, student, lived);
+      if (round === 'look') await mustKeepWhatWasRefused(device, student, trace);
     }
-    await device.network.settleDown();
+    await device.network.deliverDelayed();
   }
 }
 

@@ -22,15 +22,15 @@ export async function simulate(
   side: Side,
   count: number,
   seed: number,
-  progress: (lived: number) => void = () => {},
+  progress: (executed: number) => void = () => {},
 ): Promise<Failure | null> {
-  for (let lived = 0; lived < count; lived += AT_A_TIME) {
-    const numRuns = Math.min(AT_A_TIME, count - lived);
-    for (const one of fc.sample(history, { seed: seed + lived, numRuns })) {
+  for (let executed = 0; executed < count; executed += AT_A_TIME) {
+    const numRuns = Math.min(AT_A_TIME, count - executed);
+    for (const one of fc.sample(history, { seed: seed + executed, numRuns })) {
       const complaint = await complaintOf(one, side);
       if (complaint !== null) return { side, complaint, history: one };
     }
-    progress(lived + numRuns);
+    progress(executed + numRuns);
   }
   return null;
 }

@@ -67,12 +67,12 @@ export class SimulatedNetwork {
   };
 
   /** From now on every exchange succeeds. */
-  beWell(): void {
+  heal(): void {
     this.plan.length = 0;
   }
 
   /** Delivers the delayed copies now. */
-  async settleDown(): Promise<void> {
+  async deliverDelayed(): Promise<void> {
     for (const { request } of this.#late.splice(0)) await this.server.answer(request);
   }
 

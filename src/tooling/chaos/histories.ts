@@ -38,7 +38,7 @@ else await runAll(Number(mode ?? HISTORIES), Number(numbers[0] ?? Date.now() % 2
 
 async function runShare({ count, seed, mostCuts }: Share): Promise<void> {
   const tabs = Math.ceil(count * TAB_SHARE);
-  const told = (before: number) => (lived: number) => void process.send?.({ lived: before + lived });
+  const told = (before: number) => (executed: number) => void process.send?.({ executed: before + executed });
   const failure = (await simulate('tab', tabs, seed, told(0))) ?? (await simulate('worker', count - tabs, seed + tabs, told(tabs)));
   const work = await simulateWork({ sampled: Math.ceil(count * WORK_SHARE), seed, mostCuts });
   process.send?.({ failure: failure && (await smallest(failure)), work });
@@ -88,11 +88,11 @@ function shareInItsOwnProcess({ count, seed, mostCuts }: Share): Promise<Broken>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    child.on('message', (message: { lived?: number } & Partial<Broken>) => {
+    child.on('message', (message: { executed?: number } & Partial<Broken>) => {
       if (message.failure !== undefined) {
         resolve({ failure: message.failure, work: message.work ?? null });
         child.kill();
-      } else if ((message.lived ?? 0) % 1_000 === 0) console.log(`process ${child.pid}: ${message.lived} of ${count}`);
+      } else if ((message.executed ?? 0) % 1_000 === 0) console.log(`process ${child.pid}: ${message.executed} of ${count}`);
     });
     child.on('exit', (code) => reject(new Error(`a share ended early (${code})`)));
   });

@@ -1,7 +1,7 @@
 import { list } from '#offline/outbox/outbox.ts';
 import { RuleBroken } from '../simulated-device.ts';
-import { STUDENTS } from '../what-was-lived.ts';
-import type { LivedWork } from './live-work.ts';
+import { STUDENTS } from '../trace.ts';
+import type { WorkTrace } from './execute-work.ts';
 import type { WorkDevice } from './work-device.ts';
 
 interface Save {
@@ -11,7 +11,7 @@ interface Save {
 }
 
 /** Checks that everything a screen called saved is at the server, once and in order; nothing waits; no draft names an operation that never arrived. */
-export async function judgeWork(device: WorkDevice, lived: LivedWork): Promise<void> {
+export async function judgeWork(device: WorkDevice, trace: WorkTrace): Promise<void> {
   const { effects } = device.network.server.database.tables;
   const { ownFaults } = device.network.server;
   must(ownFaults.length === 0, `the server failed: ${ownFaults[0]}`);
@@ -30,7 +30,7 @@ export async function judgeWork(device: WorkDevice, lived: LivedWork): Promise<v
     }
     if (submit_type === 'submit') submitted.add(result_id);
   }
-  for (const [name, attempts] of lived.answers) {
+  for (const [name, attempts] of trace.answers) {
     const last = attempts.findLastIndex(({ isSaved }) => isSaved);
     if (last === -1) continue;
     const may = attempts.filter(({ mayComeLate }, index) => index >= last || mayComeLate).map(({ value }) => value);
@@ -39,15 +39,15 @@ export async function judgeWork(device: WorkDevice, lived: LivedWork): Promise<v
       `${name}: "${may[0]}" was called saved, the server has "${answers.get(name) ?? 'nothing'}"`,
     );
   }
-  for (const result of lived.submitted) must(submitted.has(result), `${result}: called submitted, and never arrived`);
-  for (const { user, comment } of lived.notes) {
+  for (const result of trace.submitted) must(submitted.has(result), `${result}: called submitted, and never arrived`);
+  for (const { user, comment } of trace.notes) {
     const has = calls.some((call) => call.user === user && (call.body as { comment?: string }).comment === comment);
     must(has, `the note "${comment}" was called saved, and never arrived`);
   }
   const completions = new Set(
     calls.flatMap(({ user, path, query }) => (path === '/lesson/check_resource_completion' ? [`${user} ${query.resource_id}`] : [])),
   );
-  for (const name of lived.completed) must(completions.has(name), `${name}: called completed, and never arrived`);
+  for (const name of trace.completed) must(completions.has(name), `${name}: called completed, and never arrived`);
 
   for (const student of STUDENTS) {
     const left = await list(device.store, student);

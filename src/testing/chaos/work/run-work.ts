@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import { SimulatedNetwork } from '../simulated-network.ts';
 import { SimulatedServer } from '../simulated-server.ts';
-import { STUDENTS } from '../what-was-lived.ts';
+import { STUDENTS } from '../trace.ts';
 import { CutPoints } from './cut-points.ts';
+import { executeWork } from './execute-work.ts';
 import { judgeWork } from './judge-work.ts';
-import { liveThroughWork } from './live-work.ts';
 import { WorkDevice, WorkTab } from './work-device.ts';
 import type { WorkHistory } from './work-history.ts';
 
@@ -17,7 +17,7 @@ let databases = 0;
 globalThis.caches ??= { keys: async () => [], delete: async () => true } as unknown as CacheStorage;
 
 /**
- * Plays one history of work at screens, ends the network's faults, and checks what became of everything that a screen called saved.
+ * Executes one history of work at screens, ends the network's faults, and checks what became of everything that a screen called saved.
  * @returns at how many points it could have been cut
  */
 export async function runWork(history: WorkHistory): Promise<number> {
@@ -31,10 +31,10 @@ export async function runWork(history: WorkHistory): Promise<number> {
   });
   const device = new WorkDevice(db, network, cuts);
   try {
-    const lived = await liveThroughWork(device, history);
+    const trace = await executeWork(device, history);
     const points = cuts.passed;
-    await calm(device);
-    await judgeWork(device, lived);
+    await quiesce(device);
+    await judgeWork(device, trace);
     return points;
   } finally {
     device.killAll();
@@ -54,10 +54,10 @@ export async function complaintOfWork(history: WorkHistory): Promise<string | nu
 }
 
 /** Every student signs in again and opens the lesson as it was left, and everything that can arrive does. */
-async function calm(device: WorkDevice): Promise<void> {
+async function quiesce(device: WorkDevice): Promise<void> {
   device.isOnline = true;
   device.cuts.disarm();
-  device.network.beWell();
+  device.network.heal();
   for (const round of ['arrive', 'arrive', 'look']) {
     for (const student of STUDENTS) {
       device.killAll();
@@ -69,7 +69,7 @@ async function calm(device: WorkDevice): Promise<void> {
       const rested = await untilNothingMoves(device, tab);
       if (round === 'look' && !rested) throw new Error('the drain never came to rest');
     }
-    await device.network.settleDown();
+    await device.network.deliverDelayed();
   }
 }
 

@@ -53,12 +53,12 @@ export const workHistory: fc.Arbitrary<WorkHistory> = fc.record({
   fullAt: fc.option(fc.nat(40), { freq: 2 }),
 });
 
-const CALM = { cuts: 'browser', network: [], fullAt: null } as const;
+const NO_FAULTS = { cuts: 'browser', network: [], fullAt: null } as const;
 
 /** Short histories: each is played once to its end, and once cut at each of its points. */
 export const SHORT_HISTORIES: readonly Omit<WorkHistory, 'cutAt'>[] = [
   {
-    ...CALM,
+    ...NO_FAULTS,
     isOnline: true,
     steps: [
       { do: 'choose', tab: 0, question: 0, option: 1 },
@@ -76,7 +76,7 @@ export const SHORT_HISTORIES: readonly Omit<WorkHistory, 'cutAt'>[] = [
     ],
   },
   {
-    ...CALM,
+    ...NO_FAULTS,
     cuts: 'process',
     isOnline: false,
     steps: [

@@ -8,7 +8,7 @@ export interface Done {
 }
 
 /** The record of a history: everything that students did, and what must be true of it at the end. */
-export interface Lived {
+export interface Trace {
   readonly done: Done[];
   /** Ids that were used again for another operation; the later one must stay rejected. */
   readonly clashes: Set<string>;

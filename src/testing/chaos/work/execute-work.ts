@@ -1,7 +1,7 @@
 import type { QuizSession } from '#client/student/features/quizzes/quiz-session.ts';
 import { onFullDisk } from '../../full-disk.ts';
 import { RuleBroken } from '../simulated-device.ts';
-import { STUDENTS } from '../what-was-lived.ts';
+import { STUDENTS } from '../trace.ts';
 import { type WorkDevice, WorkTab } from './work-device.ts';
 import type { WorkHistory, WorkStep } from './work-history.ts';
 import { CHOICES, READING, TEXT } from './work-lesson.ts';
@@ -15,7 +15,7 @@ export interface Attempted {
 }
 
 /** Everything that screens called saved. */
-export class LivedWork {
+export class WorkTrace {
   /** By attempt and question, in the order of answering. */
   readonly answers = new Map<string, Attempted[]>();
   /** Attempts that a screen called submitted. */
@@ -34,25 +34,25 @@ export class LivedWork {
 const SIGN_OUT_ENDS_WITHIN_MS = 60_000;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 
-/** Plays a history. The caller lets everything arrive afterwards. */
-export async function liveThroughWork(device: WorkDevice, { steps, fullAt, isOnline }: WorkHistory): Promise<LivedWork> {
-  const life = new WorkLife(device);
-  await life.signIn(0);
+/** Executes a history. The caller lets everything arrive afterwards. */
+export async function executeWork(device: WorkDevice, { steps, fullAt, isOnline }: WorkHistory): Promise<WorkTrace> {
+  const execution = new WorkExecution(device);
+  await execution.signIn(0);
   // Once with the network, as after any sign-in: it gets the device ready to seal.
-  await life.drain('tab');
+  await execution.drain('tab');
   device.isOnline = isOnline;
   for (const [index, step] of steps.entries()) {
-    life.isFull = index === fullAt;
-    if (life.isFull) await onFullDisk(() => life.take(step));
-    else await life.take(step);
+    execution.isFull = index === fullAt;
+    if (execution.isFull) await onFullDisk(() => execution.take(step));
+    else await execution.take(step);
     device.restart();
     device.now += 1_000;
   }
-  return life.lived;
+  return execution.trace;
 }
 
-class WorkLife {
-  readonly lived = new LivedWork();
+class WorkExecution {
+  readonly trace = new WorkTrace();
   isFull = false;
   #student = 0;
 
@@ -118,27 +118,27 @@ class WorkLife {
       }
       case 'submit': {
         const resultId = quiz.view().draft.state.result_id ?? '';
-        if ((await quiz.submit(SAVED_AT)) !== null) this.lived.submitted.add(resultId);
+        if ((await quiz.submit(SAVED_AT)) !== null) this.trace.submitted.add(resultId);
         return;
       }
       case 'complete the reading':
         this.device.now += 7_000;
         await tracker.complete();
-        this.lived.completed.add(`${user} ${READING.resource_id}`);
+        this.trace.completed.add(`${user} ${READING.resource_id}`);
         return;
       case 'track time':
         this.device.now += 7_000;
         return tracker.flush(1);
       case 'make a note':
         await tab.saveNote(user, step.text);
-        this.lived.notes.push({ user, comment: step.text });
+        this.trace.notes.push({ user, comment: step.text });
     }
   }
 
   async #answer(quiz: QuizSession, questionId: number, value: string, give: () => void): Promise<void> {
     const { result_id, handed_in_at } = quiz.view().draft.state;
     if (result_id === null || handed_in_at !== null) return;
-    const attempted = this.lived.attempt(result_id, questionId, value, this.isFull);
+    const attempted = this.trace.attempt(result_id, questionId, value, this.isFull);
     give();
     await rested(quiz);
     const { draft, saved } = quiz.view();

@@ -7,24 +7,24 @@ import { backUpWhatCannotBeSealed, handOverTo, holdsCopiesThatCannotBeSealed, kn
 import type { Disturbance, HandoffTrouble, History, OperationStep, Trouble } from './history.ts';
 import { RuleBroken, type SimulatedDevice } from './simulated-device.ts';
 import { CLOSED_LESSON } from './simulated-lessons.ts';
-import { type Done, type Lived, STUDENTS } from './what-was-lived.ts';
+import { type Done, STUDENTS, type Trace } from './trace.ts';
 
-/** Plays a history. The caller lets everything arrive afterwards. */
-export async function liveThrough(device: SimulatedDevice, { operations, disturbances }: History): Promise<Lived> {
-  const life = new Life(device);
+/** Executes a history. The caller lets everything arrive afterwards. */
+export async function executeHistory(device: SimulatedDevice, { operations, disturbances }: History): Promise<Trace> {
+  const execution = new HistoryExecution(device);
   let next = 0;
   for (const [index, step] of operations.entries()) {
     for (; disturbances[next] && (disturbances[next] as Disturbance).at <= index; next += 1) {
-      await life.suffer((disturbances[next] as Disturbance).trouble, step);
+      await execution.inject((disturbances[next] as Disturbance).trouble, step);
     }
-    await life.operation(step);
+    await execution.operation(step);
     device.now += 70;
   }
-  return life.lived;
+  return execution.trace;
 }
 
-class Life {
-  readonly lived: Lived = { done: [], clashes: new Set(), outOfTurn: new Set(), faults: 0 };
+class HistoryExecution {
+  readonly trace: Trace = { done: [], clashes: new Set(), outOfTurn: new Set(), faults: 0 };
   #who: string = STUDENTS[0];
   #written = 0;
 
@@ -36,14 +36,14 @@ class Life {
   async operation(step: OperationStep): Promise<void> {
     const { call, done } = this.#next(step);
     await this.device.write(this.#who, call);
-    this.lived.done.push(done);
+    this.trace.done.push(done);
   }
 
   /** An operation with an id of its own, as a screen writes it that must survive a crash. */
   #next({ lane, onPrevious, closed, call }: OperationStep): { call: NewOperation & { op_id: string }; done: Done } {
     this.#written += 1;
     const op_id = `0190bbbb-0000-7000-8000-${this.#written.toString(16).padStart(12, '0')}`;
-    const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
+    const mine = this.trace.done.filter((one) => one.user_puid === this.#who);
     const parent = onPrevious ? (mine.at(-1)?.op_id ?? null) : null;
     const orderingKey = `${this.#who} ${lane}`;
     const refused = closed && call === 'track';
@@ -54,9 +54,9 @@ class Life {
     };
   }
 
-  async suffer(trouble: Trouble, step: OperationStep): Promise<void> {
+  async inject(trouble: Trouble, step: OperationStep): Promise<void> {
     const { device } = this;
-    if (!['drain', 'worker drains', 'tab and worker drain at once', 'an hour passes'].includes(trouble.what)) this.lived.faults += 1;
+    if (!['drain', 'worker drains', 'tab and worker drain at once', 'an hour passes'].includes(trouble.what)) this.trace.faults += 1;
     switch (trouble.what) {
       case 'drain':
         return void (await device.drain('tab'));
@@ -72,7 +72,7 @@ class Life {
         await device.killedWhileWriting(this.#who, call, trouble.what === 'killed after a save');
         // The student, who saw no "saved", does it again.
         await device.write(this.#who, call);
-        return void this.lived.done.push(done);
+        return void this.trace.done.push(done);
       }
       case 'disk full while saving': {
         const { call } = this.#next(step);
@@ -100,7 +100,7 @@ class Life {
       case 'student deactivated':
         return device.network.server.setActive(this.#who, false);
       case 'same operation again': {
-        const last = this.lived.done.findLast((one) => one.user_puid === this.#who);
+        const last = this.trace.done.findLast((one) => one.user_puid === this.#who);
         const kept = last && (await list(device.stores.tab, this.#who)).find(({ op_id }) => op_id === last.op_id);
         if (kept) await device.write(this.#who, kept);
         return;
@@ -108,11 +108,11 @@ class Life {
       case 'same id with another body':
         return this.#reuseAnId();
       default:
-        if (device.network.server.has.handoff) await this.#sufferAround(trouble);
+        if (device.network.server.has.handoff) await this.#injectIntoHandoff(trouble);
     }
   }
 
-  async #sufferAround(trouble: HandoffTrouble): Promise<void> {
+  async #injectIntoHandoff(trouble: HandoffTrouble): Promise<void> {
     const { device } = this;
     const { teacher, database } = device.network.server;
     switch (trouble.what) {
@@ -144,7 +144,7 @@ class Life {
         return database.backUp();
       case 'server restored from its backup':
         if (await holdsCopiesThatCannotBeSealed(device)) return;
-        for (const op_id of device.network.server.restore()) this.lived.outOfTurn.add(op_id);
+        for (const op_id of device.network.server.restore()) this.trace.outOfTurn.add(op_id);
         return;
       case 'lesson closed':
         return teacher.close(trouble.lane);
@@ -173,7 +173,7 @@ class Life {
   async #sealedMayBeOvertaken(): Promise<void> {
     const { db, network } = this.device;
     const here = new Set((await db.ops.toArray()).map(({ op_id }) => op_id));
-    for (const { op_id } of this.lived.done) if (!here.has(op_id) && !network.server.hasReceipt(op_id)) this.lived.outOfTurn.add(op_id);
+    for (const { op_id } of this.trace.done) if (!here.has(op_id) && !network.server.hasReceipt(op_id)) this.trace.outOfTurn.add(op_id);
   }
 
   async #reuseAnId(): Promise<void> {
@@ -181,14 +181,14 @@ class Life {
     const { server } = device.network;
     // If a backup or an envelope contains one id for two operations, nothing can tell them apart.
     if (server.has.handoff) return;
-    const mine = this.lived.done.filter((one) => one.user_puid === this.#who);
+    const mine = this.trace.done.filter((one) => one.user_puid === this.#who);
     // It must have no dependents, now or later: they would rightly wait for the rejected one.
     const parents = new Set(mine.map(({ parent }) => parent).concat(mine.at(-1)?.op_id ?? null));
     const taken = mine.findLast(({ op_id }) => server.hasReceipt(op_id) && !parents.has(op_id));
     if (!taken || (await list(device.stores.tab, this.#who)).some(({ op_id }) => op_id === taken.op_id)) return;
     const lane = `${this.#who} clash`;
     await device.write(this.#who, { op_id: taken.op_id, lane, depends_on: [], ...track(this.#who, taken.op_id, 77, false) });
-    this.lived.clashes.add(taken.op_id);
+    this.trace.clashes.add(taken.op_id);
   }
 }
 
