@@ -1,6 +1,7 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { afterRest, lastGoodAnswers } from './kept-queries.ts';
+import { afterRest, forgetQueries, lastGoodAnswers } from './kept-queries.ts';
+import { queryClient } from './query-client.ts';
 
 test('a failed refetch leaves the last good answer on the device', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -53,5 +54,19 @@ test('the last change is written at once when the page is left before that, and 
   vi.advanceTimersByTime(600);
   dispatchEvent(new Event('pagehide'));
   expect([persistClient, writeNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  vi.useRealTimers();
+});
+
+test('an answer that a screen still shows when the person leaves goes from memory with that screen, not two weeks later', () => {
+  vi.useFakeTimers();
+  const queryKey = ['content', 'their name'];
+  queryClient.setQueryData(queryKey, 'Ana');
+  const leave = new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => undefined);
+  forgetQueries();
+  leave();
+  vi.advanceTimersByTime(1);
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  // A timer is what would hold the answer.
+  expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -22,7 +22,7 @@ let keptFor: string | null = null;
 
 /** Keeps the four stores on the device for whoever is signed in, and brings them back before the first screen. */
 export async function startKeepingQueries(): Promise<void> {
-  onSignOut(() => queryClient.clear());
+  onSignOut(forgetQueries);
   onSessionChange(() => void keepFor(currentUser()?.userPuid ?? null));
   await keepFor(currentUser()?.userPuid ?? null);
 }
@@ -30,13 +30,19 @@ export async function startKeepingQueries(): Promise<void> {
 async function keepFor(userPuid: string | null): Promise<void> {
   if (userPuid === keptFor) return;
   stopKeeping();
-  if (keptFor !== null) queryClient.clear();
+  if (keptFor !== null) forgetQueries();
   keptFor = userPuid;
   if (userPuid === null) return;
   const options = optionsFor(userPuid);
   // What is kept is a convenience: a copy that cannot be read must not keep the app shut.
   await persistQueryClientRestore(options).catch(() => undefined);
   if (keptFor === userPuid) stopKeeping = persistQueryClientSubscribe(options);
+}
+
+/** Takes all answers out of memory, those too that a screen still shows: no timer keeps them for two weeks once that screen is gone. */
+export function forgetQueries(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
+  queryClient.clear();
 }
 
 function optionsFor(userPuid: string): PersistQueryClientOptions {

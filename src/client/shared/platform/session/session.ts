@@ -20,9 +20,9 @@ export function useSession(): Session | null {
 
 /** The signed-in person, for screens that require a sign-in, where there always is one. */
 export function useUser(): SessionUser {
-  const session = useSession() ?? lastSession;
-  if (!session) throw new Error('This screen needs someone signed in');
-  return session.user;
+  const user = useSession()?.user ?? lastUser;
+  if (!user) throw new Error('This screen needs someone signed in');
+  return user;
 }
 
 /** The signed-in person, or null. A person whose token was cleared by a 401 is no longer signed in. */
@@ -97,7 +97,7 @@ async function wasUsed(): Promise<boolean> {
 export function watchSession(): void {
   scheduleRefresh();
   sessionStore.subscribe(() => {
-    lastSession = sessionStore.get() ?? lastSession;
+    lastUser = sessionStore.get()?.user ?? lastUser;
   });
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
@@ -115,8 +115,8 @@ export function watchSession(): void {
   });
 }
 
-/** The last session: a screen that is being left after a sign-out may be drawn once more, and still needs the person who left. */
-let lastSession: Session | null = sessionStore.get();
+/** The last person: a screen that is being left after a sign-out may be drawn once more, and still needs whoever left. */
+let lastUser: SessionUser | undefined = sessionStore.get()?.user;
 
 /** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
 export let hasLeft = false;
@@ -124,4 +124,9 @@ export let hasLeft = false;
 /** Somebody else takes the place of whoever this page knows. */
 export function noteLeft(): void {
   hasLeft = true;
+}
+
+/** Takes the person who left out of this page's memory, once none of their screens is drawn any more. */
+export function forgetLast(): void {
+  lastUser = undefined;
 }

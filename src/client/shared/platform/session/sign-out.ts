@@ -4,7 +4,7 @@ import { restoreDeviceId } from '../offline/device.ts';
 import { hidePopup } from '../screen/popup.ts';
 import type { LeavingEnd, Unsent } from './leaving.ts';
 import { clearTabStorage } from './server-proc.ts';
-import { noteLeft } from './session.ts';
+import { forgetLast, noteLeft } from './session.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -91,9 +91,16 @@ async function leaveWithoutSteps(token: string | null, leaveScreen: () => Promis
   return isSealed === true ? 'left' : 'left behind';
 }
 
-/** Clears everything about the person from this page's memory. */
+/** Ends the session in this page, and clears what is known of the person. */
 function endSession(): void {
   noteLeft();
+  clearMemory();
+  sessionStore.set(null);
+  scheduleRefresh();
+  hidePopup();
+}
+
+function clearMemory(): void {
   for (const forget of beforeLeaving) {
     try {
       forget();
@@ -101,14 +108,16 @@ function endSession(): void {
       // The page is about to be left, and its memory with it.
     }
   }
-  sessionStore.set(null);
-  scheduleRefresh();
-  hidePopup();
 }
 
-/** Empties local and session storage, and writes the device's id back. */
+/**
+ * Empties local and session storage, and writes the device's id back. The person's screens are gone by now: what these asked for since the
+ * session ended goes from memory as well.
+ */
 export function clearWebStorage(): void {
   localStorage.clear();
   clearTabStorage();
   restoreDeviceId();
+  clearMemory();
+  forgetLast();
 }
