@@ -4,7 +4,7 @@ import type { OutboxMessage } from '#offline/outbox/outbox-channel.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 
 const device = { summaries: new Map<string, Partial<OutboxSummary>>(), read: async (_user: string) => {} };
-const page = { user: 'ana' as string | null, hear: (_message: OutboxMessage) => {}, sessionChanged: () => {} };
+const page = { user: 'ana', isEnded: false, hear: (_message: OutboxMessage) => {}, sessionChanged: () => {} };
 
 vi.mock('./offline-engine.ts', () => ({
   engine: async () => ({
@@ -15,8 +15,11 @@ vi.mock('./offline-engine.ts', () => ({
   }),
   outboxChannel: { listen: (listener: (message: OutboxMessage) => void) => (page.hear = listener) },
 }));
+vi.mock('../session/session-store.ts', () => ({
+  sessionStore: { get: () => ({ token: page.isEnded ? null : 'token', user: { userPuid: page.user } }) },
+}));
 vi.mock('../session/session.ts', () => ({
-  currentUser: () => (page.user === null ? null : { userPuid: page.user }),
+  currentUser: () => (page.isEnded ? null : { userPuid: page.user }),
   onSessionChange: (listener: () => void) => (page.sessionChanged = listener),
 }));
 
@@ -25,6 +28,7 @@ beforeEach(() => {
   device.summaries.clear();
   device.read = async () => {};
   page.user = 'ana';
+  page.isEnded = false;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -63,4 +67,14 @@ test('whoever signs in while the device is read never sees the numbers of the pe
   };
   await watchOutbox();
   expect([outboxSummary().waiting, ...seen]).toEqual([1, 0, 0]);
+});
+
+test('what waits is still said to wait when the server has ended the session: the teacher does not have it', async () => {
+  device.summaries.set('ana', { waiting: 2, answers: 1 });
+  const { outboxSummary, watchOutbox } = await import('./outbox-summary.ts');
+  await watchOutbox();
+  page.isEnded = true;
+  page.sessionChanged();
+  await watchOutbox();
+  expect(outboxSummary()).toMatchObject({ waiting: 2, answers: 1 });
 });

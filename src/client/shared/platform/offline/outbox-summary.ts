@@ -1,6 +1,7 @@
 import type { OutboxSummary as Kept, RejectedOperation } from '#offline/outbox/outbox.ts';
 import { createStore, useStore } from '../screen/store.ts';
-import { currentUser, onSessionChange } from '../session/session.ts';
+import { onSessionChange } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { engine, outboxChannel } from './offline-engine.ts';
 
 export interface OutboxSummary {
@@ -59,13 +60,16 @@ function readAgain(): Promise<void> {
   return reading;
 }
 
+/** Whose work is meant: also of somebody who must sign in again, whose work waits here all the same. */
+const whose = () => sessionStore.get()?.user.userPuid;
+
 async function readUntilFresh(): Promise<void> {
   while (stale) {
     stale = false;
-    const user = currentUser();
-    const kept = user ? await (await engine()).summary(user.userPuid) : null;
+    const user = whose();
+    const kept = user ? await (await engine()).summary(user) : null;
     // A person who has signed in in the meantime must not see the numbers of the one before.
-    if (currentUser()?.userPuid !== user?.userPuid) stale = true;
+    if (whose() !== user) stale = true;
     else store.set(kept ? shown(kept) : EMPTY);
   }
 }
