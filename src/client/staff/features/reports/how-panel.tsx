@@ -7,7 +7,7 @@ export function HowPanel({ title, children }: { readonly title: string; readonly
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)} data-print="no">
+      <Button variant="subtle" px="xs" onClick={() => setOpen(true)} data-print="no">
         {title}
       </Button>
       <SidePanel open={open} onClose={() => setOpen(false)} title={title}>

@@ -63,9 +63,11 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         <>
           <div className={classes.head}>
             <h1 className={classes.title}>{m.reports()}</h1>
+            <div className={classes.whose}>
+              <GroupPicker groups={list} current={group} search={search} />
+            </div>
             {notice}
           </div>
-          <GroupPicker groups={list} current={group} search={search} />
           <MoreReports groupPuid={group.grouppuid} search={classSearch} />
           <HomeNeeds group={group} search={classSearch} />
           <ClassReport group={group} assignments={assignments} search={classSearch} />

@@ -1,14 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ActionMenu } from '../layout/action-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { m } from './export-labels.ts';
 import { useExport } from './use-export.ts';
-
-/** Below this the buttons would stand in a pile. */
-const BESIDE_EACH_OTHER = '(min-width: 48em)';
 
 interface ExportChoice {
   readonly label: string;
@@ -22,17 +18,11 @@ interface ExportChoicesProps {
   readonly later?: ReactNode;
 }
 
-/** Several files of one screen: a button for each, and on narrow screens one menu. */
+/** The files of a screen: one has a button, several are a menu, so that they leave room for what the screen is about. */
 export function ExportChoices({ choices, later }: ExportChoicesProps) {
-  const isWide = useMediaQuery(BESIDE_EACH_OTHER, undefined, { getInitialValueInEffect: false });
-  if (!isWide && choices.length > 1) return <ExportMenu choices={choices} later={later} />;
-  return (
-    <Group gap="xs" align="flex-start">
-      {choices.map((choice) => (
-        <ExportButton key={choice.label} {...choice} later={later} />
-      ))}
-    </Group>
-  );
+  const [only, ...others] = choices;
+  if (!only) return null;
+  return others.length > 0 ? <ExportMenu choices={choices} later={later} /> : <ExportButton {...only} later={later} />;
 }
 
 function ExportMenu({ choices, later }: ExportChoicesProps) {

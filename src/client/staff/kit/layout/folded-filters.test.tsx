@@ -19,3 +19,10 @@ test('the button says how many filters are set before they are seen, and opens t
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(folded?.dataset.open).toBe('true');
 });
+
+test('where no filter is always in view, the button speaks of all of them', async () => {
+  await drawStaff(<FoldedFilters moreSet={2} more={<p>seldom</p>} />);
+  const button = screen.getByRole('button');
+  expect(button.textContent).not.toContain('More filters');
+  expect(button.textContent).toBe('Filters (2 set)'.repeat(2));
+});

@@ -22,10 +22,12 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
   /** Beside the title, before the link to the help: a status chip. */
   readonly beside?: ReactNode;
+  /** Fields that say what the page is about, after the title and in its line where there is room: a class, a lesson. */
+  readonly pickers?: ReactNode;
 }
 
 /** The head of every staff page: breadcrumbs, title, description and actions. */
-export function PageHeader({ title, crumbs = [], description, actions, beside }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], description, actions, beside, pickers }: PageHeaderProps) {
   return (
     <header className={classes.head} data-print="keep">
       {crumbs.length > 0 && (
@@ -42,7 +44,13 @@ export function PageHeader({ title, crumbs = [], description, actions, beside }:
           </Breadcrumbs>
         </nav>
       )}
-      <Group justify="space-between" align="flex-start" gap="sm">
+      <Group
+        className={classes.line}
+        data-dense={pickers ? true : undefined}
+        justify={pickers ? 'flex-start' : 'space-between'}
+        align={pickers ? 'center' : 'flex-start'}
+        gap="sm"
+      >
         <Group gap="sm" align="center" wrap="nowrap" miw={0}>
           <Title order={1} className={classes.title}>
             {title}
@@ -50,8 +58,13 @@ export function PageHeader({ title, crumbs = [], description, actions, beside }:
           {beside}
           <HelpLink />
         </Group>
+        {pickers && (
+          <search className={classes.pickers} aria-label={m.pageTools()} data-print="no">
+            {pickers}
+          </search>
+        )}
         {actions && (
-          <Group gap="xs" data-print="no">
+          <Group gap="xs" className={classes.actions} data-print="no">
             {actions}
           </Group>
         )}

@@ -13,7 +13,8 @@ interface DayColumn<Row> {
 export function dayColumn<Row>({ id, header, at, none = '' }: DayColumn<Row>): Column<Row> {
   const cell = (row: Row) => {
     const moment = at(row);
-    return moment === null ? none : formatDay(moment);
+    // A day stays on one line.
+    return moment === null ? none : formatDay(moment).replaceAll(' ', '\u00a0');
   };
   return { id, header, wideOnly: true, value: at, cell };
 }

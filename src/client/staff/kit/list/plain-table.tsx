@@ -73,7 +73,7 @@ export function PlainTable<Row, Id extends string>(props: PlainTableProps<Row, I
   return (
     <TableFrame label={caption} onNarrow={setNarrow} {...(narrowBelow === undefined ? {} : { narrowBelow })}>
       <Table highlightOnHover tabularNums className={tableClasses.table} captionSide="top">
-        <Table.Caption className={tableClasses.caption}>{caption}</Table.Caption>
+        <Table.Caption className="tp-unseen">{caption}</Table.Caption>
         <Table.Thead className={tableClasses.head}>
           <Table.Tr>
             {selection && (

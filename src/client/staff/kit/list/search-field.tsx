@@ -11,10 +11,12 @@ interface SearchFieldProps {
   readonly list: Pick<ListSearch, 'find' | 'setFind'>;
   /** What is searched for: "Search by name or ID". @default "Search" */
   readonly label?: string;
+  /** In px, where there is room. @default 280 */
+  readonly width?: number;
 }
 
 /** The search text of a list. "/" brings the focus here; it searches 300 ms after the last key. */
-export function SearchField({ list, label = m.search() }: SearchFieldProps) {
+export function SearchField({ list, label = m.search(), width = 280 }: SearchFieldProps) {
   const [typed, setTyped] = useTypedText(list.find, list.setFind, SEARCH_REST_MS);
   return (
     <TextInput
@@ -26,7 +28,7 @@ export function SearchField({ list, label = m.search() }: SearchFieldProps) {
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       rightSection={typed === '' ? null : <CloseButton aria-label={m.clearSearch()} onClick={() => setTyped('')} />}
-      w={{ base: '100%', xs: 280 }}
+      w={{ base: '100%', xs: width }}
     />
   );
 }

@@ -46,7 +46,7 @@ export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: 
   return (
     <>
       {wide && (
-        <Text size="sm" c="dimmed" mb={4}>
+        <Text size="sm" lh={1.25} c="dimmed" mb={2}>
           {m.moreColumns()}
         </Text>
       )}

@@ -22,16 +22,18 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   );
 }
 
-function ShortChoice({ label, choices, value, onChange, size, width, labelHidden = false }: ChoiceSelectProps) {
+function ShortChoice({ label, choices, value, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
+  const chosen = choices.find((choice) => choice.value === value)?.label;
   return (
     <NativeSelect
-      {...(labelHidden ? { 'aria-label': label, title: label } : { label })}
+      // A long name ends in an ellipsis: the tooltip says it whole.
+      {...(labelHidden ? { 'aria-label': label, title: chosen ? `${label}: ${chosen}` : label } : { label, title: chosen })}
       data={choices.map((choice) => ({ ...choice }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(size ? { size } : {})}
       // The browser makes it as wide as its longest choice.
-      {...(width ? { w: width, maw: '100%' } : { maw: 'min(100%, 24rem)' })}
+      {...(wide ? { w: '100%' } : width ? { w: width, maw: '100%' } : { maw: labelHidden ? 'min(100%, 14rem)' : 'min(100%, 24rem)' })}
     />
   );
 }

@@ -14,6 +14,8 @@ export interface ClassSelectProps {
   readonly value: string;
   readonly onChange: (group_puid: string) => void;
   readonly width?: number;
+  /** As of `ChoiceSelect`. Where the server searches, the field says what it searches, label and all. */
+  readonly labelHidden?: boolean;
   /** What is told of a class beside its name. @default `whoseClass` */
   readonly about?: (group: AssignedGroup) => string | null | undefined;
 }

@@ -9,12 +9,21 @@ const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).Cl
 
 /** Chooses one class. If there are more than one reply contains, the field says how many, and the server searches them. */
 export function ClassSelect(props: ClassSelectProps) {
-  const { label, groups, value, onChange, width, about = whoseClass } = props;
+  const { label, groups, value, onChange, width, labelHidden = false, about = whoseClass } = props;
   const choices = groups.map((group) => {
     const more = about(group);
     return { value: group.grouppuid, label: more ? `${group.group_name} · ${more}` : group.group_name };
   });
-  const list = <ChoiceSelect label={label} choices={choices} value={value} onChange={onChange} {...(width ? { width } : {})} />;
+  const list = (
+    <ChoiceSelect
+      label={label}
+      labelHidden={labelHidden}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      {...(width ? { width } : {})}
+    />
+  );
   if (groups.length < MOST_GROUPS) return list;
   return (
     <Suspense fallback={list}>

@@ -14,22 +14,25 @@ export interface ChoiceSelectProps {
   readonly size?: 'xs' | 'sm';
   /** Of the field, in px, where there is room. */
   readonly width?: number;
+  /** The field takes all of its place. */
+  readonly wide?: boolean;
   /** The label is for screen readers only; a tooltip shows it. */
   readonly labelHidden?: boolean;
 }
 
 /** The field of `ChoiceSelect` for long lists: typing narrows them. */
-export function SearchableChoice({ label, choices, value, onChange, size, width, labelHidden = false }: ChoiceSelectProps) {
+export function SearchableChoice({ label, choices, value, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
+  const chosen = choices.find((choice) => choice.value === value)?.label;
   return (
     <Select
-      {...(labelHidden ? { 'aria-label': label, title: label } : { label })}
+      {...(labelHidden ? { 'aria-label': label, title: chosen ? `${label}: ${chosen}` : label } : { label, title: chosen })}
       searchable
       allowDeselect={false}
       data={choices.map((choice) => ({ ...choice }))}
       value={value}
       onChange={(next) => next !== null && onChange(next)}
       {...(size ? { size } : {})}
-      {...(width ? { w: width, maw: '100%' } : {})}
+      {...(wide ? { w: '100%' } : width ? { w: width, maw: '100%' } : {})}
     />
   );
 }

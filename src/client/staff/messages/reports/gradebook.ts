@@ -37,7 +37,6 @@ export const m = messages({
   given: ['Assigned {day}', 'Asignada {day}'],
   released: ['Released', 'Publicado'],
   releasedTo: ['Released to {count}', 'Publicado para {count}'],
-  notReleased: ['Not released', 'Sin publicar'],
   waiting: ['{count} to grade', '{count} por calificar'],
   stateHandedIn: ['Handed in', 'Entregado'],
   stateWaiting: ['To grade', 'Por calificar'],

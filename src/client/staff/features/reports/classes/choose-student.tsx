@@ -3,6 +3,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import classes from './class-page.module.css';
 import { listName } from './figures.ts';
+import { HeadPickers } from './head-actions.tsx';
 
 interface ChooseStudentProps {
   readonly students: readonly ReportStudent[];
@@ -13,15 +14,18 @@ interface ChooseStudentProps {
 /** The student whose report shows; arrows in the field turn to the next. */
 export function ChooseStudent({ students, value, onChange }: ChooseStudentProps) {
   return (
-    <div className={classes.control}>
-      <ChoiceSelect
-        label={m.studentLabel()}
-        width={260}
-        value={value}
-        onChange={onChange}
-        choices={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
-      />
-    </div>
+    <HeadPickers>
+      <div className={classes.picker}>
+        <ChoiceSelect
+          label={m.studentLabel()}
+          labelHidden
+          wide
+          value={value}
+          onChange={onChange}
+          choices={students.map((student) => ({ value: student.user_puid, label: listName(student) }))}
+        />
+      </div>
+    </HeadPickers>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompletenessReply, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import classes from './class-page.module.css';
 import { ClassTiles } from './class-tiles.tsx';
@@ -7,14 +8,17 @@ interface ClassFiguresProps {
   readonly label: string;
   readonly completeness: CompletenessReply;
   readonly totals: TotalsReply;
+  /** What else is said in the same line: who needs help. */
+  readonly children?: ReactNode;
 }
 
 /** What a report comes to and how complete it is: beside each other where there is room. */
-export function ClassFigures({ label, completeness, totals }: ClassFiguresProps) {
+export function ClassFigures({ label, completeness, totals, children }: ClassFiguresProps) {
   return (
     <div className={classes.figures}>
       <CompletenessNote completeness={completeness} />
       <ClassTiles label={label} totals={totals} />
+      {children}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { chooseGroup } from '../choose-group.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
 import classes from './class-page.module.css';
-import { useHeadPlace } from './head-actions.tsx';
+import { useHeadPlaces } from './head-actions.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { useClassAddress } from './use-class-address.ts';
 
@@ -31,10 +31,8 @@ interface ClassPageProps {
   readonly title: string;
   /** What can be narrowed here. */
   readonly filters?: readonly FilterName[];
-  /** Those of the filters that are seldom used: folded behind a button. */
-  readonly seldom?: readonly FilterName[];
-  /** Filters of this report alone, which stand beside the others, and how many of them are set. */
-  readonly own?: { readonly usual: ReactNode; readonly set: number };
+  /** Fields of this report alone, which are always in view. */
+  readonly own?: ReactNode;
   readonly actions?: (context: ClassReportContext) => ReactNode;
   readonly children: (context: ClassReportContext) => ReactNode;
 }
@@ -42,23 +40,52 @@ interface ClassPageProps {
 const setOf = (names: readonly FilterName[], address: ClassAddress) => names.filter((name) => address[name] !== undefined).length;
 
 /** A report of one class: which class, which time, which attempt; and how it is counted. */
-export function ClassPage({ title, filters = [], seldom = [], own, actions, children }: ClassPageProps) {
+export function ClassPage({ title, filters = [], own, actions, children }: ClassPageProps) {
   useLocale();
   const { address, change } = useClassAddress();
   const { query, list } = useClasses(address.group_puid, { live: true });
   const group = chooseGroup(list, address.group_puid, address.group_puid === undefined);
   const context = group && { group, address, change };
-  const { place, within } = useHeadPlace();
+  const { actionsPlace, pickersPlace, within } = useHeadPlaces();
   if (address.print && context) return children(context);
   return (
     <Page
       title={title}
+      pickers={
+        context && (
+          <>
+            <ClassSelect
+              label={m.classLabel()}
+              labelHidden
+              value={context.group.grouppuid}
+              onChange={(group_puid) =>
+                change({
+                  group_puid,
+                  lesson_id: undefined,
+                  assignment_id: undefined,
+                  quiz_id: undefined,
+                  student_puid: undefined,
+                  result_id: undefined,
+                })
+              }
+              groups={list}
+            />
+            {pickersPlace}
+            {filters.length > 0 && (
+              <FoldedFilters
+                moreSet={setOf(filters, address)}
+                more={<ClassFilters filters={filters} address={address} change={change} />}
+              />
+            )}
+          </>
+        )
+      }
       actions={
         context && (
           <Group gap="xs">
             <HowCounted />
             {actions?.(context)}
-            {place}
+            {actionsPlace}
           </Group>
         )
       }
@@ -67,33 +94,7 @@ export function ClassPage({ title, filters = [], seldom = [], own, actions, chil
         {() =>
           context ? (
             <div className={classes.report}>
-              <Toolbar>
-                <ClassSelect
-                  label={m.classLabel()}
-                  value={context.group.grouppuid}
-                  onChange={(group_puid) =>
-                    change({
-                      group_puid,
-                      lesson_id: undefined,
-                      assignment_id: undefined,
-                      quiz_id: undefined,
-                      student_puid: undefined,
-                      result_id: undefined,
-                    })
-                  }
-                  groups={list}
-                />
-                {(filters.length > 0 || own) && (
-                  <FoldedFilters
-                    set={setOf(filters, address) + (own?.set ?? 0)}
-                    moreSet={setOf(seldom, address)}
-                    more={seldom.length > 0 && <ClassFilters filters={seldom} address={address} change={change} />}
-                  >
-                    <ClassFilters filters={filters} address={address} change={change} />
-                    {own?.usual}
-                  </FoldedFilters>
-                )}
-              </Toolbar>
+              {own && <Toolbar>{own}</Toolbar>}
               {within(children(context))}
             </div>
           ) : (

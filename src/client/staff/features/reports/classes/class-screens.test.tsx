@@ -48,14 +48,17 @@ test('item analysis of a class hands out every item, and every student, of what 
   const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
   serve(answers(getAssignedGroups, group), answers(getGroupAssessmentReport, withReceived(report, 1)), answers(getItemwiseQuiz));
   await drawStaff(<ItemWiseScreen />, '/here?mode=assessment');
-  await screen.findByRole('button', { name: 'All items of the class to Excel' });
+  await screen.findByRole('button', { name: 'Export' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return new Response('{"status":"success","message":"OK","data":null}', { status: 202 });
   });
-  for (const name of ['All items of the class to Excel', 'All items by student to Excel'])
-    fireEvent.click(await screen.findByRole('button', { name }));
+  for (const name of ['All items of the class to Excel', 'All items by student to Excel']) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  }
   await waitFor(() => expect(asked.filter((address) => address.includes('/ETLReport/'))).toHaveLength(2));
   const files = asked.filter((address) => address.includes('/ETLReport/')).map((address) => new URL(address, 'http://tidepool.test'));
   expect(files.map(({ pathname }) => pathname)).toEqual([getItemanalysisGroup.path, getItemanalysisStudent.path]);

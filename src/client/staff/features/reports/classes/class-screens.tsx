@@ -10,7 +10,6 @@ import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
-import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
@@ -233,10 +232,9 @@ function Assignments({ context: { group, address } }: { readonly context: ClassR
     <QueryState query={query}>
       {({ completeness, totals, assignments }) => (
         <>
-          <div className={classes.control}>
+          <ClassFigures label={titles.titleGroupAssignments()} completeness={completeness} totals={totals}>
             <NeedsBrief group={group} address={withoutMode(address)} />
-          </div>
-          <ClassFigures label={titles.titleGroupAssignments()} completeness={completeness} totals={totals} />
+          </ClassFigures>
           <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
         </>
       )}

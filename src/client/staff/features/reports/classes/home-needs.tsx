@@ -26,11 +26,13 @@ export function HomeNeeds({ group, search }: HomeNeedsProps) {
       <QueryState query={query} rows={3}>
         {({ completeness, needs }) => (
           <>
-            <CompletenessNote completeness={completeness} />
-            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center', justifyContent: 'space-between' }}>
               <h2 id="needs-title" style={{ margin: 0, fontSize: '1.2rem' }}>
                 {m.needHelp()}
               </h2>
+              <div style={{ flex: 1 }}>
+                <CompletenessNote completeness={completeness} />
+              </div>
               <HowCounted />
             </div>
             <NeedsList context={{ group, address, change: () => undefined }} needs={needs.slice(0, FIRST)} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
@@ -18,8 +18,6 @@ import { timeSpent } from '../report-labels.ts';
 import { correctionsQuery } from '../rescoring/rescoring.queries.ts';
 import { plainStem } from './figures.ts';
 import { ItemFlags, itemColumns } from './item-columns.tsx';
-
-const FEWEST = 10;
 
 const CorrectKey = lazyPart(async () => (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog);
 const Corrected = lazyPart(async () => (await import('../rescoring/corrected-keys.tsx')).CorrectedKeys);
@@ -64,7 +62,6 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   ];
   return (
     <>
-      {report.students < FEWEST && <Alert color="amber">{items.fewAnswers()}</Alert>}
       <DataTable
         caption={m.itemAnalysis()}
         columns={columns}

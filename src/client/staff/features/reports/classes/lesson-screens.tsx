@@ -103,12 +103,10 @@ function Progress({ group, round, studentPuid, withNeeds, ...shown }: ProgressPr
         const students = report.students.filter(({ user_puid }) => studentPuid === undefined || user_puid === studentPuid);
         return (
           <>
-            {withNeeds && (
-              <div className={classes.control}>
-                <NeedsBrief group={group} address={{}} assignmentId={round.assignment_id} />
-              </div>
-            )}
-            <CompletenessNote completeness={report.completeness} />
+            <div className={classes.figures}>
+              <CompletenessNote completeness={report.completeness} />
+              {withNeeds && <NeedsBrief group={group} address={{}} assignmentId={round.assignment_id} />}
+            </div>
             <LessonExport group={group} round={round} />
             <ProgressGrid groupPuid={group.grouppuid} report={{ ...report, students }} {...shown} />
           </>

@@ -39,7 +39,14 @@ export function NeedsBrief({ group, address, assignmentId }: NeedsBriefProps) {
   const named = inNeed.slice(0, NAMED).map(({ standard, help }) => `${standard}\u00a0(${help.length})`);
   return (
     <>
-      <Button variant="default" className={classes.brief} data-print="no" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size="compact-md"
+        className={classes.brief}
+        data-print="no"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {words.needBrief({ standards: [...named, ...(inNeed.length > NAMED ? ['…'] : [])].join(', ') })}
       </Button>
       <SidePanel open={open} onClose={() => setOpen(false)} title={m.needHelp()}>

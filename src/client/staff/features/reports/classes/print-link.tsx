@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { PrintIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ClassAddress } from './class-address.ts';
 
@@ -14,8 +15,16 @@ interface PrintLinkProps {
 /** Opens the report as a sheet of paper. */
 export function PrintLink({ to, search }: PrintLinkProps) {
   return (
-    <Button variant="default" data-print="no" renderRoot={(props) => <Link {...props} to={to} search={{ ...search, print: true }} />}>
-      {m.printOpen()}
-    </Button>
+    <Tooltip label={m.printOpen()}>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={m.printOpen()}
+        data-print="no"
+        renderRoot={(props) => <Link {...props} to={to} search={{ ...search, print: true }} />}
+      >
+        <PrintIcon />
+      </ActionIcon>
+    </Tooltip>
   );
 }

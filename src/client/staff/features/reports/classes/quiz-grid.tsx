@@ -6,8 +6,8 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import classes from './class-page.module.css';
 import { fullName, levelText } from './figures.ts';
+import { HeadPickers } from './head-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
@@ -37,9 +37,9 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
   ];
   return (
     <>
-      <div className={classes.control}>
-        <SearchField list={list} label={m.studentLabel()} />
-      </div>
+      <HeadPickers>
+        <SearchField list={list} label={m.studentLabel()} width={170} />
+      </HeadPickers>
       <DataTable
         caption={titles.titleStudentReport()}
         columns={columns}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
@@ -11,6 +12,7 @@ import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { ClassItemExports } from './class-item-exports.tsx';
+import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
@@ -22,6 +24,9 @@ import { PrintLink } from './print-link.tsx';
 import { ReportExport } from './report-export.tsx';
 import { StandardsTable } from './standards-table.tsx';
 import { WithQuiz } from './with-quiz.tsx';
+
+/** Of fewer students only counts are said (REPORT-RULES.md, "Item analysis"). */
+const FEWEST = 10;
 
 const RULE = ['attempt_rule'] as const;
 const QUIZ_FILTERS = ['mode', 'attempt_rule'] as const;
@@ -117,7 +122,14 @@ function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNod
     <QueryState query={query}>
       {(report) => (
         <>
-          <CompletenessNote completeness={report.completeness} />
+          <div className={classes.figures}>
+            <CompletenessNote completeness={report.completeness} />
+            {report.students > 0 && report.students < FEWEST && (
+              <StatusChip tone="waiting" wraps>
+                {items.fewAnswers()}
+              </StatusChip>
+            )}
+          </div>
           <HeadActions>{exports}</HeadActions>
           {report.students === 0 ? (
             <EmptyPlace title={items.noAnswers()} text={items.noAnswersWhy()} />

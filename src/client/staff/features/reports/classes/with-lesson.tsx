@@ -8,6 +8,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { LessonRound } from '../reports.queries.ts';
 import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
+import { HeadPickers } from './head-actions.tsx';
 import { assignmentsQuery } from './progress-reports.queries.ts';
 import { roundLabel } from './round-label.ts';
 
@@ -30,18 +31,21 @@ export function WithLesson({ context, children }: WithLessonProps) {
         if (!chosen) return <EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />;
         return (
           <>
-            <div className={classes.control}>
-              <ChoiceSelect
-                label={m.lessonLabel()}
-                width={400}
-                value={String(chosen.assignment_id)}
-                onChange={(value) => {
-                  const next = assignments.find(({ assignment_id }) => String(assignment_id) === value);
-                  change({ lesson_id: next?.lesson_id, assignment_id: next?.assignment_id });
-                }}
-                choices={assignments.map((each) => ({ value: String(each.assignment_id), label: roundLabel(lessonName(each), each) }))}
-              />
-            </div>
+            <HeadPickers>
+              <div className={classes.picker}>
+                <ChoiceSelect
+                  label={m.lessonLabel()}
+                  labelHidden
+                  wide
+                  value={String(chosen.assignment_id)}
+                  onChange={(value) => {
+                    const next = assignments.find(({ assignment_id }) => String(assignment_id) === value);
+                    change({ lesson_id: next?.lesson_id, assignment_id: next?.assignment_id });
+                  }}
+                  choices={assignments.map((each) => ({ value: String(each.assignment_id), label: roundLabel(lessonName(each), each) }))}
+                />
+              </div>
+            </HeadPickers>
             {children(chosen)}
           </>
         );

@@ -9,6 +9,7 @@ import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
+import { HeadPickers } from './head-actions.tsx';
 import { roundLabel } from './round-label.ts';
 
 interface WithQuizProps {
@@ -40,18 +41,21 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
         return (
           <>
             {!address.print && (
-              <div className={classes.control}>
-                <ChoiceSelect
-                  label={m.quizLabel()}
-                  width={400}
-                  value={key(quiz)}
-                  onChange={(value) => {
-                    const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
-                    change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
-                  }}
-                  choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
-                />
-              </div>
+              <HeadPickers>
+                <div className={classes.picker}>
+                  <ChoiceSelect
+                    label={m.quizLabel()}
+                    labelHidden
+                    wide
+                    value={key(quiz)}
+                    onChange={(value) => {
+                      const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
+                      change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
+                    }}
+                    choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
+                  />
+                </div>
+              </HeadPickers>
             )}
             {children(quiz)}
           </>

@@ -54,15 +54,14 @@ export function ColumnHead({ column, category, waiting, ...head }: ColumnHeadPro
       <SortHead {...head} label={columnName(column)} />
       <small>
         {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
+        {quiz?.release_date && ` · ${releaseWords(quiz)}`}
       </small>
       {category && <small>{category}</small>}
-      {quiz && <small>{releaseWords(quiz)}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>
   );
 }
 
-function releaseWords({ release_date, released_to }: NonNullable<GradebookColumn['quiz']>): string {
-  if (release_date === null) return m.notReleased();
+function releaseWords({ released_to }: NonNullable<GradebookColumn['quiz']>): string {
   return released_to === undefined ? m.released() : m.releasedTo({ count: released_to });
 }

@@ -5,12 +5,14 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { exportGradebook } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import { askedOf } from '../classes/class-address.ts';
+import classes from '../classes/class-page.module.css';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { CompletenessNote } from '../classes/completeness-note.tsx';
 import { exportInput } from '../classes/export-input.ts';
@@ -22,8 +24,7 @@ import { shownStudents } from './gradebook-rows.ts';
 
 const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);
 
-const FILTERS = ['mode', 'date_range'] as const;
-const SELDOM = ['attempt_rule'] as const;
+const FILTERS = ['mode', 'date_range', 'attempt_rule'] as const;
 type Change = (next: { readonly [Name in keyof GradebookAddress]?: GradebookAddress[Name] | undefined }) => void;
 
 function useGradebookAddress() {
@@ -42,11 +43,7 @@ export function GradebookScreen() {
     <ClassPage
       title={m.title()}
       filters={FILTERS}
-      seldom={SELDOM}
-      own={{
-        usual: <StudentFilters own={own} change={change} />,
-        set: [own.find, own.show].filter(Boolean).length,
-      }}
+      own={<StudentFilters own={own} change={change} />}
       actions={({ group, address }) => (
         <>
           <Button
@@ -89,13 +86,16 @@ function StudentFilters({ own, change }: BookProps) {
       <TextInput
         type="search"
         data-kit-search=""
-        label={m.find()}
-        w="9.5rem"
+        aria-label={m.find()}
+        placeholder={m.find()}
+        leftSection={<SearchIcon />}
+        w="11rem"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <NativeSelect
-        label={m.show()}
+        aria-label={m.show()}
+        title={m.show()}
         value={own.show ?? ''}
         onChange={({ currentTarget }) => change({ show: (currentTarget.value || undefined) as GradebookAddress['show'] })}
         data={[
@@ -118,7 +118,7 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
   if (book.total_columns === 0) return <EmptyPlace title={m.noColumns()} text={m.noColumnsWhy()} />;
   return (
     <>
-      <Group justify="space-between" gap="0.25rem 1rem">
+      <Group className={classes.beside} justify="space-between" gap="0.25rem 1rem">
         <CompletenessNote completeness={book.completeness} />
         <ColumnPager book={book} change={change} />
       </Group>
