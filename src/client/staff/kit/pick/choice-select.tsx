@@ -33,7 +33,7 @@ function ShortChoice({ label, choices, value, onChange, size, width, wide, label
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(size ? { size } : {})}
       // The browser makes it as wide as its longest choice.
-      {...(wide ? { w: '100%' } : width ? { w: width, maw: '100%' } : { maw: labelHidden ? 'min(100%, 14rem)' : 'min(100%, 24rem)' })}
+      {...(wide ? { w: '100%' } : width ? { w: width, maw: '100%' } : { maw: labelHidden ? 'min(100%, 11rem)' : 'min(100%, 24rem)' })}
     />
   );
 }
