@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -14,6 +14,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getClassGames } from '#contract/quizsmart/quizsmart.contract.ts';
 import { modeLabel } from './mode-label.ts';
 import { classGamesQuery } from './quizsmart.queries.ts';
+import { shareText } from './share-text.ts';
 
 type PlayedGame = DataOf<typeof getClassGames>['games'][number];
 
@@ -56,7 +57,7 @@ function columns(): readonly Column<PlayedGame>[] {
     { id: 'kind', header: m.kind(), cell: ({ mode }) => modeLabel(mode) },
     { id: 'when', header: m.played(), cell: ({ created_at }) => formatMoment(created_at) },
     { id: 'students', header: m.students(), cell: ({ players }) => players, numeric: true },
-    { id: 'percent', header: m.percent(), cell: ({ percent }) => (percent === null ? '–' : formatPercent(percent)), numeric: true },
+    { id: 'percent', header: m.percent(), cell: ({ percent }) => shareText(percent), numeric: true },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { formatPercent, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -9,6 +9,8 @@ import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
+import { percentOfPoints } from '#domain/reporting/percent.ts';
+import { shareText } from './share-text.ts';
 
 type Card = DataOf<typeof getTeacherReportCard>;
 type Student = Card['students'][number];
@@ -17,8 +19,6 @@ type Question = Card['questions'][number];
 /** Below this a question is named as one to teach again. */
 const KNOWN_PERCENT = 70;
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part * 100) / whole));
-const shown = (percent: number | null): string => (percent === null ? '–' : formatPercent(percent));
 const nameOf = ({ last_name, first_name }: Student): string => `${last_name}, ${first_name}`;
 
 /** The figures of a game, its students and its questions. */
@@ -29,18 +29,18 @@ export function GameReport({ card }: { readonly card: Card }) {
   const took = students.filter(({ answered }) => answered > 0).length;
   const [answered, right] = [questions.reduce((sum, each) => sum + each.answered, 0), questions.reduce((sum, each) => sum + each.right, 0)];
   const weak = questions
-    .filter((each) => (share(each.right, each.answered) ?? 100) < KNOWN_PERCENT)
+    .filter((each) => (percentOfPoints(each.right, each.answered) ?? 100) < KNOWN_PERCENT)
     .toSorted((one, other) => one.right / one.answered - other.right / other.answered);
   const [weakest] = weak;
   return (
     <>
       <StatTiles label={m.cardTitle()}>
         <StatTile label={m.tookPart()} value={m.ofTotal({ count: took, total: students.length })} />
-        <StatTile label={m.classRight()} value={shown(share(right, answered))} />
+        <StatTile label={m.classRight()} value={shareText(percentOfPoints(right, answered))} />
         <StatTile
           label={m.hardest()}
           value={weakest ? weakest.standard || `${questions.indexOf(weakest) + 1}` : m.none()}
-          note={weakest && m.hardestNote({ percent: shown(share(weakest.right, weakest.answered)) })}
+          note={weakest && m.hardestNote({ percent: shareText(percentOfPoints(weakest.right, weakest.answered)) })}
         />
       </StatTiles>
       <Title order={2} size="h4">
@@ -91,8 +91,8 @@ function studentColumns({ questions, max_points }: Card): readonly Column<Studen
     {
       id: 'percent',
       header: m.share(),
-      value: ({ points, answered }) => (answered === 0 ? null : share(points, max_points)),
-      cell: ({ points, answered }) => (answered === 0 ? '–' : shown(share(points, max_points))),
+      value: ({ points, answered }) => (answered === 0 ? null : percentOfPoints(points, max_points)),
+      cell: ({ points, answered }) => (answered === 0 ? '–' : shareText(percentOfPoints(points, max_points))),
       numeric: true,
     },
   ];
@@ -113,8 +113,8 @@ function questionColumns(questions: readonly Question[]): readonly Column<Questi
     {
       id: 'percent',
       header: m.share(),
-      value: ({ right, answered }) => share(right, answered),
-      cell: ({ right, answered }) => shown(share(right, answered)),
+      value: ({ right, answered }) => percentOfPoints(right, answered),
+      cell: ({ right, answered }) => shareText(percentOfPoints(right, answered)),
       numeric: true,
     },
   ];
