@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { TableFrame } from '../list/table-frame.tsx';
 import classes from './cell-grid.module.css';
 import { type GridPlace, stepOf } from './grid-steps.ts';
@@ -37,14 +37,10 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
   const current = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) };
-  const move = (event: KeyboardEvent, place: GridPlace) => {
-    const next =
-      event.altKey || event.metaKey ? null : stepOf(event.key, event.ctrlKey, place, { rows: rows.length, columns: columns.length });
-    if (!next) return;
-    event.preventDefault();
-    setAt(next);
-    body.current?.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
-  };
+  const go = useCallback((next: GridPlace, isFocused: boolean) => {
+    setAt((before) => (before.row === next.row && before.column === next.column ? before : next));
+    if (!isFocused) body.current?.querySelector<HTMLElement>(`[data-at="${next.row} ${next.column}"]`)?.focus();
+  }, []);
   return (
     <TableFrame label={caption}>
       <Table className={classes.grid} tabularNums role="grid" aria-label={caption} aria-rowcount={rows.length + 1} withColumnBorders>
@@ -62,35 +58,16 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
         </Table.Thead>
         <Table.Tbody ref={body}>
           {rows.map((row, place) => (
-            <Table.Tr key={rowKey(row)}>
-              <Table.Th scope="row" className={classes.names}>
-                {names.cell(row)}
-              </Table.Th>
-              {columns.map(({ id, cell, label, onOpen, onDigit }, column) => (
-                <Table.Td
-                  key={id}
-                  role="gridcell"
-                  data-at={`${place} ${column}`}
-                  data-opens={onOpen ? '' : undefined}
-                  className={classes.cell}
-                  tabIndex={place === current.row && column === current.column ? 0 : -1}
-                  aria-label={label(row)}
-                  onFocus={() => setAt({ row: place, column })}
-                  onClick={() => onOpen?.(row)}
-                  onKeyDown={(event) => {
-                    if ((event.key === 'Enter' || event.key === ' ') && onOpen) {
-                      event.preventDefault();
-                      onOpen(row);
-                    } else if (onDigit && /^\d$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
-                      event.preventDefault();
-                      onDigit(row, event.key);
-                    } else move(event, { row: place, column });
-                  }}
-                >
-                  {cell(row)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <Row
+              key={rowKey(row)}
+              row={row}
+              place={place}
+              rows={rows.length}
+              columns={columns}
+              name={names.cell}
+              tabColumn={place === current.row ? current.column : null}
+              go={go}
+            />
           ))}
         </Table.Tbody>
         {names.foot && (
@@ -109,3 +86,59 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
     </TableFrame>
   );
 }
+
+interface GridRowProps<Row> {
+  readonly row: Row;
+  /** Which of how many rows it is. */
+  readonly place: number;
+  readonly rows: number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly name: (row: Row) => ReactNode;
+  /** Which of its cells is in the order of Tab; null where another row's is. */
+  readonly tabColumn: number | null;
+  readonly go: (next: GridPlace, isFocused: boolean) => void;
+}
+
+function GridRow<Row>({ row, place, rows, columns, name, tabColumn, go }: GridRowProps<Row>) {
+  const move = (event: KeyboardEvent, column: number) => {
+    const here = { row: place, column };
+    const next = event.altKey || event.metaKey ? null : stepOf(event.key, event.ctrlKey, here, { rows, columns: columns.length });
+    if (!next) return;
+    event.preventDefault();
+    go(next, false);
+  };
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.names}>
+        {name(row)}
+      </Table.Th>
+      {columns.map(({ id, cell, label, onOpen, onDigit }, column) => (
+        <Table.Td
+          key={id}
+          role="gridcell"
+          data-at={`${place} ${column}`}
+          data-opens={onOpen ? '' : undefined}
+          className={classes.cell}
+          tabIndex={column === tabColumn ? 0 : -1}
+          aria-label={label(row)}
+          onFocus={() => go({ row: place, column }, true)}
+          onClick={() => onOpen?.(row)}
+          onKeyDown={(event) => {
+            if ((event.key === 'Enter' || event.key === ' ') && onOpen) {
+              event.preventDefault();
+              onOpen(row);
+            } else if (onDigit && /^\d$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
+              event.preventDefault();
+              onDigit(row, event.key);
+            } else move(event, column);
+          }}
+        >
+          {cell(row)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+/** Drawn anew only where something of it has changed: a key that moves through 40 rows of 15 cells touches two of them. */
+const Row = memo(GridRow) as typeof GridRow;

@@ -6,13 +6,15 @@ import classes from './data-table.module.css';
 interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
+  /** Stands at the end of the line, so that the links of the first column are not covered. */
+  readonly atEnd?: boolean;
   readonly children: ReactNode;
 }
 
 /** What can be done with the ticked rows: a bar that stays in view at the foot of the list. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, onClear, atEnd, children }: BulkBarProps) {
   return (
-    <section className={classes.bulk} aria-label={m.withSelected()}>
+    <section className={classes.bulk} data-end={atEnd} aria-label={m.withSelected()}>
       <strong aria-live="polite">{m.selected({ count })}</strong>
       {children}
       <Button variant="subtle" onClick={onClear}>

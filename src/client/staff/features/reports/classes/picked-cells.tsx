@@ -54,7 +54,7 @@ export function PickedBar({ group, picked, onClear }: PickedBarProps) {
   const [first] = standards;
   if (first === undefined) return null;
   return (
-    <BulkBar count={picked.length} onClear={onClear}>
+    <BulkBar atEnd count={picked.length} onClear={onClear}>
       <Button onClick={() => void makeGroup({ standard: standards.slice(0, 3).join(', '), help: students })}>
         {m.groupOf({ count: students.length })}
       </Button>
