@@ -22,6 +22,7 @@ export function GroupPicker({ groups, current, search }: GroupPickerProps) {
     return (
       <ClassSelect
         label={m.classLabel()}
+        labelHidden
         width={480}
         groups={groups}
         value={current.grouppuid}

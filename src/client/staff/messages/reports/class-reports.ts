@@ -12,7 +12,13 @@ export const m = messages({
   noLessonsWhy: ['Assign a lesson, and its report appears here.', 'Asigna una lección y su informe aparecerá aquí.'],
   noQuizzes: ['No quiz or assessment in this period', 'No hay pruebas ni evaluaciones en este periodo'],
   noQuizzesWhy: ['Choose another period, or assign a lesson with a quiz.', 'Elige otro periodo o asigna una lección con una prueba.'],
+  noQuizzesYet: ['No quiz or assessment was given to this class', 'No se le ha asignado ninguna prueba ni evaluación a esta clase'],
+  noQuizzesYetWhy: [
+    'Assign a lesson with a quiz, and its report appears here.',
+    'Asigna una lección con una prueba y su informe aparecerá aquí.',
+  ],
   noStudents: ['No students in this class', 'No hay estudiantes en esta clase'],
+  noStudentsWhy: ['Add students under My Groups, and they appear here.', 'Agrega estudiantes en Mis grupos y aparecerán aquí.'],
 
   kind: ['Kind', 'Tipo'],
   modeAll: ['Quizzes and assessments', 'Pruebas y evaluaciones'],
@@ -36,6 +42,7 @@ export const m = messages({
   printOpen: ['Print view', 'Vista para imprimir'],
 
   receivedOf: ['{received} of {expected} received', '{received} de {expected} recibidos'],
+  noneExpected: ['No work is expected', 'No se espera ningún trabajo'],
   leftOff: [
     'Only the newest assignments are counted; {count} older ones are not. Choose dates to see those.',
     'Solo se cuentan las tareas más recientes; {count} más antiguas no. Elige fechas para verlas.',

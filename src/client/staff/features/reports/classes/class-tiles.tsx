@@ -5,6 +5,8 @@ import { levelText, percentText } from './figures.ts';
 
 /** What a class or a student comes to: one line, so that the rows which it sums up stand high on the page. */
 export function ClassTiles({ label, totals }: { readonly label: string; readonly totals: TotalsReply }) {
+  // Nothing was scored: a row of zeros would say less than its absence.
+  if (totals.average_percent === null) return null;
   const tiles = [
     { name: m.average(), value: percentText(totals.average_percent) },
     ...totals.levels.map((count, index) => ({ name: levelText(index + 1), value: count })),

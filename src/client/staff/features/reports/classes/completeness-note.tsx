@@ -31,7 +31,11 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
   return (
     <div role="status">
       <Group gap="0.35rem 0.5rem">
-        <StatusChip tone={received === expected ? 'done' : 'waiting'}>{m.receivedOf({ received, expected })}</StatusChip>
+        {expected === 0 ? (
+          <StatusChip tone="neutral">{m.noneExpected()}</StatusChip>
+        ) : (
+          <StatusChip tone={received === expected ? 'done' : 'waiting'}>{m.receivedOf({ received, expected })}</StatusChip>
+        )}
         {missing > 0 && <StatusChip tone="problem">{m.missingCount({ count: missing })}</StatusChip>}
         {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}
         {excused > 0 && <StatusChip tone="neutral">{m.excusedCount({ count: excused })}</StatusChip>}

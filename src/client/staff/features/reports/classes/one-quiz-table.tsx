@@ -5,6 +5,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName } from './figures.ts';
+import { NoStudents } from './no-students.tsx';
 import { handedInColumn, levelColumn, pointsColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { studentColumn } from './student-columns.tsx';
@@ -38,6 +39,7 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
       rowKey={(row) => row.user_puid}
       rowName={fullName}
       list={list}
+      empty={<NoStudents />}
     />
   );
 }

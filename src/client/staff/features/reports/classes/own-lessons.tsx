@@ -1,4 +1,5 @@
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -52,6 +53,7 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
       rowKey={({ assignment_id }) => String(assignment_id)}
       rowName={lessonName}
       list={list}
+      empty={<EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />}
     />
   );
 }

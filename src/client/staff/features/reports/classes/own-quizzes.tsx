@@ -1,4 +1,5 @@
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -56,6 +57,7 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
       rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
       rowName={({ quiz }) => inLocale(quiz.title)}
       list={list}
+      empty={<EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />}
     />
   );
 }

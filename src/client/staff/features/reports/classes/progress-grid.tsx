@@ -8,6 +8,7 @@ import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';
 import { fullName } from './figures.ts';
+import { NoStudents } from './no-students.tsx';
 import { percentColumn, stateColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { studentColumn } from './student-columns.tsx';
@@ -83,6 +84,7 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
       rowKey={(row) => row.user_puid}
       rowName={fullName}
       list={list}
+      empty={<NoStudents />}
     />
   );
 }

@@ -8,6 +8,7 @@ import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { fullName, levelText } from './figures.ts';
 import { HeadPickers } from './head-actions.tsx';
+import { NoStudents } from './no-students.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
@@ -47,6 +48,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
         rowKey={(row) => row.user_puid}
         rowName={fullName}
         list={list}
+        empty={<NoStudents />}
       />
     </>
   );

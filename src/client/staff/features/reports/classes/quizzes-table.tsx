@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -82,6 +83,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         rowKey={({ quiz }) => `${quiz.assignment_id} ${quiz.resource_id}`}
         rowName={({ quiz }) => inLocale(quiz.title)}
         list={list}
+        empty={<EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />}
         rowActions={(row) =>
           row.quiz.release_date
             ? [

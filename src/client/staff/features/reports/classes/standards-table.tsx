@@ -10,6 +10,7 @@ import type { StudentAssessmentReport } from '#contract/reports/report-assessmen
 import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
+import { NoStudents } from './no-students.tsx';
 import { PickedBar, usePickedCells } from './picked-cells.tsx';
 import { studentColumn } from './student-columns.tsx';
 
@@ -43,6 +44,8 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
       },
     })),
   ];
+  if (report.students.length === 0) return <NoStudents />;
+  if (report.standards.length === 0) return <Text>{needs.needHelpFew()}</Text>;
   return (
     <>
       <Group gap="0.25rem 1rem" mb={6}>

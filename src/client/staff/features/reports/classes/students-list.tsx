@@ -8,6 +8,7 @@ import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { fullName, levelText } from './figures.ts';
 import { HeadPickers } from './head-actions.tsx';
+import { NoStudents } from './no-students.tsx';
 import { receivedColumns, timeColumn } from './report-columns.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
@@ -43,6 +44,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
         rowKey={(row) => row.user_puid}
         rowName={fullName}
         list={list}
+        empty={<NoStudents />}
       />
     </>
   );

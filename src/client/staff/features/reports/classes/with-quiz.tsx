@@ -35,7 +35,12 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
   return (
     <QueryState query={query} hideAge={quiz !== undefined}>
       {({ quizzes }) => {
-        if (!quiz) return quizzes.length > 0 ? answered?.none : <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
+        if (!quiz) {
+          if (quizzes.length > 0) return answered?.none;
+          // Of the kind that is asked for there may be none where there are others.
+          if (address.mode) return <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
+          return <EmptyPlace title={m.noQuizzesYet()} text={m.noQuizzesYetWhy()} />;
+        }
         const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;
         const choices = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
         return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { ChooseStudent, chosenStudent } from './choose-student.tsx';
 import type { ClassReportContext } from './class-page.tsx';
+import { NoStudents } from './no-students.tsx';
 import { studentsQuery } from './progress-reports.queries.ts';
 
 interface WithStudentProps {
@@ -21,7 +20,7 @@ export function WithStudent({ context, children }: WithStudentProps) {
     <QueryState query={query} hideAge={Boolean(query.data?.students.length)}>
       {({ students }) => {
         const student = chosenStudent(students, address.student_puid);
-        if (!student) return <EmptyPlace title={m.noStudents()} />;
+        if (!student) return <NoStudents />;
         return (
           <>
             {!address.print && (

@@ -16,6 +16,7 @@ import classes from '../classes/class-page.module.css';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { CompletenessNote } from '../classes/completeness-note.tsx';
 import { exportInput } from '../classes/export-input.ts';
+import { NoStudents } from '../classes/no-students.tsx';
 import { ReportExport } from '../classes/report-export.tsx';
 import { COLUMNS, gradebookQuery } from './gradebook.queries.ts';
 import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
@@ -122,7 +123,9 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
         <CompletenessNote completeness={book.completeness} />
         <ColumnPager book={book} change={change} />
       </Group>
-      {students.length === 0 ? (
+      {book.students.length === 0 ? (
+        <NoStudents />
+      ) : students.length === 0 ? (
         <EmptyPlace
           title={m.noMatch()}
           text={m.noMatchWhy()}
