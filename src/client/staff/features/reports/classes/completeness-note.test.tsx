@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { exampleOf } from '#contract/example-of.ts';
+import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import { CompletenessNote } from './completeness-note.tsx';
+
+const { completeness } = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+
+test('where nothing is expected a report says so, instead of "0 of 0"', async () => {
+  await drawStaff(
+    <CompletenessNote completeness={{ ...completeness, expected: 0, received: 0, missing: 0, not_received: 0, excused: 5 }} />,
+  );
+  expect(screen.getByText('No work is expected')).toBeTruthy();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  expect(screen.getByText(/5 excused/)).toBeTruthy();
+});
