@@ -1,7 +1,15 @@
-import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wasEnded } from './ended-session.ts';
 import { noteEnded } from './note-ended.ts';
+
+/** Each test has a device of its own. */
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a session that was ended here is known as ended, and no other is', async () => {
   expect(await wasEnded('one')).toBe(false);
@@ -35,5 +43,4 @@ test('a browser that does not list its databases is asked nothing', async () => 
   await noteEnded('three');
   vi.stubGlobal('indexedDB', { open: () => undefined });
   expect(await wasEnded('three')).toBe(false);
-  vi.unstubAllGlobals();
 });
