@@ -15,4 +15,5 @@ export async function finishStart(): Promise<void> {
   recoverQueries();
   await registerWorker();
   void keepOfflineHome();
+  void import('./keep-reports.ts').then(({ startKeepingReports }) => startKeepingReports()).catch(() => undefined);
 }

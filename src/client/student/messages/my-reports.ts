@@ -8,10 +8,17 @@ export const m = messages({
   none: ['No reports yet', 'Todavía no hay reportes'],
   noneWhy: ['When your teacher shares results, they show up here.', 'Cuando tu maestro o maestra comparta resultados, aparecerán aquí.'],
   failed: ['Your reports did not load', 'Tus reportes no se cargaron'],
-  offlineWhy: [
-    'There is no connection. Your reports come by themselves when it is back.',
-    'No hay conexión. Tus reportes aparecerán solos cuando vuelva.',
+  notHere: ['Your reports are not on this device yet', 'Tus reportes todavía no están en este dispositivo'],
+  notHereWhy: [
+    'They were not opened here with a connection yet, and now there is none. They come by themselves when it is back.',
+    'Todavía no se abrieron aquí con conexión, y ahora no hay. Aparecerán solos cuando vuelva.',
   ],
+  oneNotHere: ['This report is not on this device yet', 'Este reporte todavía no está en este dispositivo'],
+  oneNotHereWhy: [
+    'It was not opened here with a connection yet, and now there is none. It comes by itself when it is back.',
+    'Todavía no se abrió aquí con conexión, y ahora no hay. Aparecerá solo cuando vuelva.',
+  ],
+  oneFailed: ['This report did not load', 'Este reporte no se cargó'],
   score: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
   noScore: ['No points yet', 'Todavía sin puntos'],
   notTaken: ['You did not hand this in.', 'No entregaste este.'],

@@ -9,7 +9,7 @@ import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas
 import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import classes from './my-reports.module.css';
-import { attemptsQuery, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
+import { attemptsQuery, attemptToRead, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 
 /** An attempt of the student's, whose questions stand below with their answers. */
 interface WithShown extends QuizOfMine {
@@ -20,9 +20,7 @@ interface WithShown extends QuizOfMine {
 function useGrades(quiz: QuizOfMine) {
   const { userPuid } = useUser();
   const { data: list } = useQuery(attemptsQuery(userPuid, quiz));
-  // Of excused work none counts, and what the teacher said of it is still for the student.
-  const counted =
-    (list?.attempts.find(({ is_counted }) => is_counted) ?? list?.attempts.findLast(({ submitted_at }) => submitted_at))?.result_id ?? null;
+  const counted = attemptToRead(list);
   const { data } = useQuery({ ...responseQuery(counted ?? ''), enabled: counted !== null });
   const written = data?.responses.filter(({ type, is_answered, points }) => isReadByPeople(type) && is_answered && points !== null) ?? [];
   return { resultId: counted ?? '', written };

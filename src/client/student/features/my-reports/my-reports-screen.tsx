@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatDay, inLocale } from '#client/shared/platform/screen/format.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
@@ -34,7 +35,12 @@ export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
         </p>
       )}
       {!reports.data && reports.isError && (
-        <NotLoaded title={m.failed()} error={reports.error} offline={m.offlineWhy()} onRetry={() => void reports.refetch()} />
+        <NotLoaded
+          title={isNoAnswer(reports.error) ? m.notHere() : m.failed()}
+          error={reports.error}
+          offline={m.notHereWhy()}
+          onRetry={() => void reports.refetch()}
+        />
       )}
       {topics}
       {reports.data?.length === 0 && <EmptyState title={m.none()} text={m.noneWhy()} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
@@ -63,7 +64,14 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
       <div data-print="no">
         <BackLink to="/authenticated/studentDashboard/report">{m.back()}</BackLink>
       </div>
-      {!data && error && <NotLoaded title={m.failed()} error={error} offline={m.offlineWhy()} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <NotLoaded
+          title={isNoAnswer(error) ? m.oneNotHere() : m.oneFailed()}
+          error={error}
+          offline={m.oneNotHereWhy()}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <p role="status">{m.loading()}</p>}
       {data && <h1>{inLocale(data.quiz.title)}</h1>}
       <PaperHead {...quiz} />
