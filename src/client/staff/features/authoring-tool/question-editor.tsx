@@ -6,6 +6,7 @@ import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from './both-texts.tsx';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
+import classes from './tool.module.css';
 
 /** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
 const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo', 'table', 'file'] as const;
@@ -44,7 +45,7 @@ export function QuestionEditor({ question, number, codes, isStored, onChange, on
     if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth });
   };
   return (
-    <Fieldset legend={m.questionNumber({ number })} style={{ flex: 1, minWidth: 0 }}>
+    <Fieldset legend={m.questionNumber({ number })} className={classes.question}>
       <Stack gap="sm">
         <Group gap="sm" align="flex-end">
           <Select
@@ -117,29 +118,34 @@ function Options({ question, options, onChange }: OptionsProps) {
       {type === 'order' && <p>{m.orderHint()}</p>}
       {options.map((option, index) => {
         const label = type === 'order' ? kinds.step({ number: index + 1 }) : m.answer({ letter: 'ABCDEFGHIJ'[index] ?? '' });
+        const text = <BothTexts label={label} value={option.text} onChange={(next) => change(index, { text: next })} />;
+        const remove = options.length > 2 && (
+          <CloseButton aria-label={m.removeNamed({ name: label })} onClick={() => set(options.filter((_, at) => at !== index))} />
+        );
+        if (type === 'order')
+          return (
+            <div key={option.id} className={classes.part}>
+              {text}
+              {remove}
+            </div>
+          );
         return (
-          <Group key={option.id} gap="xs" align="flex-end" wrap="nowrap">
-            <Stack gap={4} style={{ flex: 1 }}>
-              <BothTexts label={label} value={option.text} onChange={(text) => change(index, { text })} />
-              {type !== 'order' && (
-                <>
-                  <BothTexts
-                    label={m.feedbackTo({ answer: label })}
-                    value={option.feedback ?? EMPTY}
-                    onChange={(feedback) => change(index, { feedback })}
-                  />
-                  <Checkbox
-                    label={m.isRight({ answer: label })}
-                    checked={option.correct === true}
-                    onChange={(event) => change(index, { correct: event.currentTarget.checked })}
-                  />
-                </>
-              )}
-            </Stack>
-            {options.length > 2 && (
-              <CloseButton aria-label={m.removeNamed({ name: label })} onClick={() => set(options.filter((_, at) => at !== index))} />
-            )}
-          </Group>
+          <Stack key={option.id} gap={4}>
+            {text}
+            <BothTexts
+              label={m.feedbackTo({ answer: label })}
+              value={option.feedback ?? EMPTY}
+              onChange={(feedback) => change(index, { feedback })}
+            />
+            <Group justify="space-between" wrap="nowrap">
+              <Checkbox
+                label={m.isRight({ answer: label })}
+                checked={option.correct === true}
+                onChange={(event) => change(index, { correct: event.currentTarget.checked })}
+              />
+              {remove}
+            </Group>
+          </Stack>
         );
       })}
       {options.length < MOST_OPTIONS && (

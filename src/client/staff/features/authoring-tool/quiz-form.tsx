@@ -119,6 +119,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       )}
       <SortableList
         label={m.questions()}
+        tall
         rows={items}
         rowKey={({ id }) => id}
         rowName={({ stem, id }) => stem.en || id}

@@ -5,6 +5,7 @@ import { TABLE } from '#contract/quizzes/table-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { BothTexts } from './both-texts.tsx';
 import type { ColumnJson, QuestionJson } from './package-json.ts';
+import classes from './tool.module.css';
 
 const EMPTY: Bilingual = { en: '', es: '' };
 const KINDS: readonly ColumnKind[] = ['number', 'text', 'choice'];
@@ -40,8 +41,8 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
       <BothTexts label={m.corner()} value={corner} onChange={(next) => onChange({ ...question, corner: next })} />
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids; they are changed in place
-        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
-          <Stack gap={4} style={{ flex: 1 }}>
+        <div key={at} className={`${classes.part} ${classes.column}`}>
+          <Stack gap={4}>
             <BothTexts label={m.column({ number: at + 1 })} value={column.title} onChange={(title) => setColumn(at, { title })} />
             {column.choices && <Choices choices={column.choices} onChange={(choices) => setColumn(at, { choices })} />}
           </Stack>
@@ -59,7 +60,7 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
               onClick={() => onChange({ ...question, columns: columns.filter((_, index) => index !== at) })}
             />
           )}
-        </Group>
+        </div>
       ))}
       {columns.length < TABLE.columns && (
         <Button

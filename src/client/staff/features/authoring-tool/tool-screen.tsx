@@ -151,7 +151,7 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
               {m.allContents()}
             </Button>
           </div>
-          <Paper withBorder p="md" bg="var(--tp-surface)">
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }} bg="var(--tp-surface)">
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <Opened tree={tree} place={place} making={making} onPlace={go} onMake={make} />
             </Suspense>

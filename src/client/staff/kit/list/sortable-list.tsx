@@ -10,6 +10,8 @@ interface SortableListProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly onMove: (from: number, to: number) => void;
+  /** A row is a form: where the screen is narrow it stands below its number and buttons, and has the whole width. */
+  readonly tall?: boolean;
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface SortableListProps<Row> {
  * A list that a person puts in order: by its buttons, by Alt and the arrow keys anywhere in a row, and by dragging. Each move
  * is said to screen readers, and the focus stays with what was moved.
  */
-export function SortableList<Row>({ label, rows, rowKey, rowName, onMove, children }: SortableListProps<Row>) {
+export function SortableList<Row>({ label, rows, rowKey, rowName, onMove, tall, children }: SortableListProps<Row>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -51,7 +53,7 @@ export function SortableList<Row>({ label, rows, rowKey, rowName, onMove, childr
 
   return (
     <>
-      <ol ref={list} className={classes.list} aria-label={label}>
+      <ol ref={list} className={classes.list} aria-label={label} data-tall={tall}>
         {rows.map((row, index) => (
           <li
             key={rowKey(row)}
