@@ -188,7 +188,7 @@ export const startLearnosityAssessment = endpoint({
   method: 'POST',
   path: '/Learnosity/start_learnosity_assessment',
   summary:
-    'Opens the attempt and signs the request to the external item-assessment service. Without its keys, or for an assessment that it does not deliver, signed_request is null: it is taken here.',
+    'Opens the attempt and signs the request to the external item-assessment service. Without its keys, for an assessment that it does not deliver, or once all attempts are handed in, signed_request is null: the rest is shown here.',
   query: nothing,
   body: z.object({ ...opened, assessment_id: int }),
   data: learnosityStart,

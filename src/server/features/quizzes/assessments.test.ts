@@ -144,6 +144,20 @@ describe('an assessment', () => {
     expect(rows[0].waits).toBe(true);
   });
 
+  test('is not opened there again once every attempt was handed in', async () => {
+    const open = () =>
+      post<{ result_id: string; signed_request: object | null; script_url: string | null }>(
+        '/Learnosity/start_learnosity_assessment',
+        where(),
+      );
+    for (const _attempt of [1, 2]) {
+      const { data } = await open();
+      expect(data.signed_request).not.toBeNull();
+      await post('/Learnosity/submit_learnosity_assessment', { result_id: data.result_id });
+    }
+    expect((await open()).data).toMatchObject({ signed_request: null, script_url: null });
+  });
+
   test('shows score, keys and feedback once its report is released, not a day earlier, and hides them when that is taken back', async () => {
     const id = randomUUID();
     await start(id);

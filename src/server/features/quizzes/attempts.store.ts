@@ -132,6 +132,13 @@ export async function readActivity(db: Database, quizId: number): Promise<string
   return rows[0]?.activity ?? null;
 }
 
+/** Whether an attempt was handed in: it is not gone on with then. */
+export async function isHandedIn(db: Database, districtId: number, resultId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from quiz_result where district_id = ${districtId} and result_id = ${resultId}::uuid and submitted_at is not null`);
+  return rows.length > 0;
+}
+
 export interface AttemptRow extends Record<string, unknown> {
   readonly result_id: string;
   readonly attempt_no: number;

@@ -3,13 +3,16 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
-import { readActivity } from './attempts.store.ts';
+import { isHandedIn, readActivity } from './attempts.store.ts';
 import type { KeyDependencies } from './corrected-keys.ts';
 import { type LearnosityKeys, signLearnosity } from './sign-learnosity.ts';
 import { startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
 
-/** Opens the attempt here, and signs what the service's own script asks for: keys never leave the server. */
+/**
+ * Opens the attempt here, and signs what the service's own script asks for: keys never leave the server. What was handed in is not
+ * opened there once more, as by the browser's way back.
+ */
 export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof startLearnosityAssessment> {
   return async ({ db, caller, now }, { body: { assessment_id, ...body } }) => {
     const activity = await readActivity(db, assessment_id);
@@ -17,7 +20,8 @@ export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof sta
     const [opened] = await db.transaction((tx) => startQuizzes(tx, [call]));
     if (!opened || opened instanceof ApiError) throw opened ?? new Error('a start was not answered');
     const { result_id } = opened;
-    if (!keys || activity === null) return { result_id, session_id: result_id, script_url: null, signed_request: null };
+    if (!keys || activity === null || (await isHandedIn(db, caller.district_id, result_id)))
+      return { result_id, session_id: result_id, script_url: null, signed_request: null };
     const request = {
       user_id: caller.user_puid,
       activity_template_id: activity,
