@@ -20,7 +20,7 @@ export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof sta
     const [opened] = await db.transaction((tx) => startQuizzes(tx, [call]));
     if (!opened || opened instanceof ApiError) throw opened ?? new Error('a start was not answered');
     const { result_id } = opened;
-    if (!keys || activity === null || (await isHandedIn(db, caller.district_id, result_id)))
+    if ((await isHandedIn(db, caller.district_id, result_id)) || !keys || activity === null)
       return { result_id, session_id: result_id, script_url: null, signed_request: null };
     const request = {
       user_id: caller.user_puid,
