@@ -42,6 +42,7 @@ import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as sessionActing from './session/session-acting.contract.ts';
+import * as sessionPlaces from './session/session-places.contract.ts';
 import * as sessionRecovery from './session/session-recovery.contract.ts';
 import * as sessionSecurity from './session/session-security.contract.ts';
 import * as lti from './sso/lti.contract.ts';
@@ -67,7 +68,7 @@ import * as workspace from './workspace/workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionRecovery },
+  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery },
   content,
   authoring,
   authoringTool,

@@ -48,20 +48,19 @@ const PIECES =
 const QUESTION_PIECES =
   /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
 
-/** Of attempts and lessons, for students. */
-const ATTEMPT_PIECES =
-  /\/src\/(domain\/receipt-code|offline\/storage\/attempt-lock|client\/shared\/platform\/(screen\/active-time|offline\/open-attempt)|client\/student\/features\/learning\/lesson\/names-lesson)\.ts$/;
+const OFFLINE_PIECES =
+  /\/src\/(domain\/receipt-code|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/platform\/(screen\/active-time|offline\/open-attempt)|client\/student\/features\/learning\/lesson\/names-lesson)\.ts$/;
 
 const KIT_PIECES =
   /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons)|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
 
 /**
- * Pieces of a few lines that many screens share come as one script, those of questions and of attempts as others, and those of the staff kit as a fourth:
- * alone each is a request, and a name in the first screens' script and in the worker, or in staff's program.
+ * Pieces of a few lines that many screens share come as one script, those of questions and of the offline engine as two more, and those of the
+ * staff kit as a fourth: alone each is a request, and a name in the first screens' script and in the worker, or in staff's program.
  */
 export function sharedPieces(id: string): string | null {
   if (QUESTION_PIECES.test(id)) return 'question-pieces';
-  if (ATTEMPT_PIECES.test(id)) return 'attempt-pieces';
+  if (OFFLINE_PIECES.test(id)) return 'offline-pieces';
   if (KIT_PIECES.test(id)) return 'kit-pieces';
   return PIECES.test(id) ? 'pieces' : null;
 }

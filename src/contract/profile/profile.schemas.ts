@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { roleId } from '../session/session.schemas.ts';
+import { appearance, roleId } from '../session/session.schemas.ts';
 import { moment, puid } from '../wire.ts';
-
-/** How somebody likes the product to look, on whatever device. */
-export const appearance = z.object({
-  language: z.enum(['en', 'es']),
-  scheme: z.enum(['auto', 'light', 'dark']),
-  contrast: z.enum(['normal', 'more']),
-  /** 1 is the usual size of text. */
-  text_size: z.union([z.literal(1), z.literal(1.15), z.literal(1.3), z.literal(1.5)]),
-});
-export type Appearance = z.output<typeof appearance>;
 
 export const profile = z.object({
   user_puid: puid,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MANAGERS, SIGNED_IN } from '../roles.ts';
 import { nothing, puid } from '../wire.ts';
-import { sessionUser } from './session.schemas.ts';
+import { openedSession } from './session.schemas.ts';
 
 /** Signing in as somebody below oneself, and the way back (specification sections 4 and 6). */
-const signedIn = z.object({ token: z.string(), user: sessionUser });
 
 export const loginAsUser = endpoint({
   method: 'POST',
@@ -14,7 +13,7 @@ export const loginAsUser = endpoint({
     'Opens a session of four hours in the name of somebody whom the caller administers. The caller’s own session waits for the return. Both the security log and the session itself say who it was.',
   query: nothing,
   body: z.object({ logged_in_user_puid: puid, account_puid: puid }),
-  data: signedIn,
+  data: openedSession,
   access: { kind: 'roles', roles: MANAGERS, owner: 'self' },
   offline: 'online',
   failure: 'Invalid Credentials',
@@ -26,7 +25,7 @@ export const returnToOwnAccount = endpoint({
   summary: 'Ends a session in somebody’s name and goes on with the administrator’s own. It lives by the refresh cookie.',
   query: nothing,
   body: nothing,
-  data: signedIn,
+  data: openedSession,
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'none' },
   offline: 'online',
   failure: 'You could not return to your own account. Please sign out and sign in again.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { int, nothing, puid, text } from '../wire.ts';
-import { navTab, sessionUser } from './session.schemas.ts';
+import { nothing, puid, text } from '../wire.ts';
+import { navTab, openedSession, sessionUser } from './session.schemas.ts';
 
 const everyone = { kind: 'public' } as const;
 const self = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
@@ -14,7 +14,7 @@ export const login = endpoint({
   summary: 'Sign in with a user name and password; sets the refresh cookie.',
   query: nothing,
   body: z.object({ user_name: text(200), password: text(500), device_id: z.optional(puid) }),
-  data: z.object({ token: z.string(), user: sessionUser }),
+  data: openedSession,
   access: everyone,
   offline: 'online',
   failure: 'Failed to Login',
@@ -26,7 +26,7 @@ export const badgeLogin = endpoint({
   summary: 'Sign in as a student with the secret of a printed badge; sets the refresh cookie. Every use of a badge is noted.',
   query: nothing,
   body: z.object({ secret: text(200), device_id: z.optional(puid) }),
-  data: z.object({ token: z.string(), user: sessionUser }),
+  data: openedSession,
   access: everyone,
   offline: 'online',
   failure: 'Failed to Login',
@@ -68,42 +68,6 @@ export const me = endpoint({
   access: signedIn,
   offline: 'cached',
   failure: 'Failed to Login',
-});
-
-export const districts = endpoint({
-  method: 'GET',
-  path: '/v2/session/districts',
-  summary: "The districts that the caller may choose from: the caller's own; every one for product and super administrators.",
-  query: nothing,
-  body: nothing,
-  data: z.array(z.object({ district_id: z.int(), district_name: z.string() })),
-  access: signedIn,
-  offline: 'cached',
-  failure: 'District List load error',
-});
-
-export const schools = endpoint({
-  method: 'GET',
-  path: '/v2/session/schools',
-  summary: 'The schools of a district that the caller belongs to or stands above.',
-  query: z.object({ district_id: int, logged_in_user_puid: puid }),
-  body: nothing,
-  data: z.array(z.object({ school_id: z.int(), school_name: z.string() })),
-  access: { kind: 'roles', roles: SIGNED_IN, owner: 'record' },
-  offline: 'cached',
-  failure: 'School List load error',
-});
-
-export const grades = endpoint({
-  method: 'GET',
-  path: '/v2/session/grades',
-  summary: 'The grades that the library knows.',
-  query: nothing,
-  body: nothing,
-  data: z.array(z.object({ grade_id: z.int(), grade: z.string() })),
-  access: signedIn,
-  offline: 'cached',
-  failure: 'Grade List load error',
 });
 
 export const navTabs = endpoint({

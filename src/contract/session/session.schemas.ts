@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { puid } from '../wire.ts';
 
-export const roleId = z.union([
-  z.literal(-1),
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(6),
-  z.literal(9),
-  z.literal(12),
-  z.literal(15),
-]);
+export const roleId = z.literal([-1, 0, 1, 2, 6, 9, 12, 15]);
 
 /** The signed-in person (specification section 3, "Session state" and "User"). */
 export const sessionUser = z.object({
@@ -30,5 +21,23 @@ export const sessionUser = z.object({
   is_palm_district_student: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
+
+/** How somebody likes the product to look, on whatever device. */
+export const appearance = z.object({
+  language: z.enum(['en', 'es']),
+  scheme: z.enum(['auto', 'light', 'dark']),
+  contrast: z.enum(['normal', 'more']),
+  /** 1 is the usual size of text. */
+  text_size: z.literal([1, 1.15, 1.3, 1.5]),
+});
+export type Appearance = z.output<typeof appearance>;
+
+/** A session that was just opened. */
+export const openedSession = z.object({
+  token: z.string(),
+  user: sessionUser,
+  /** For the first screen; null until the person chose something, and absent where an administrator signs in as somebody. */
+  appearance: z.optional(z.nullable(appearance)),
+});
 
 export const navTab = z.object({ id: z.string(), path: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { sessionUser } from '../session/session.schemas.ts';
+import { openedSession } from '../session/session.schemas.ts';
 import { bool, count, nothing, optionalId, puid, text } from '../wire.ts';
 import {
   certificate,
@@ -48,9 +48,7 @@ export const ssoLogin = endpoint({
     'Takes the sign-in that a provider vouched for: the ticket of the address that the browser was sent back to, once, by the browser that began. Sets the refresh cookie.',
   query: nothing,
   body: z.object({ ticket: text(100), device_id: z.optional(puid) }),
-  data: z.object({
-    token: z.string(),
-    user: sessionUser,
+  data: z.extend(openedSession, {
     target: z.nullable(z.string()),
     /** How many accounts the person may choose among (`getOwnSchools`). */
     schools: z.int(),
@@ -80,7 +78,7 @@ export const chooseSchool = endpoint({
     'School-based login: goes on with another of the caller’s own accounts, as `getOwnSchools` lists them. Opens a session for it and ends this one. It lives by the refresh cookie.',
   query: nothing,
   body: z.object({ user_puid: puid, account_puid: puid }),
-  data: z.object({ token: z.string(), user: sessionUser, schools: z.int() }),
+  data: z.extend(openedSession, { schools: z.int() }),
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
   offline: 'online',
   failure: 'Failed to Login',

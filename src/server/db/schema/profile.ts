@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import type { Appearance } from '#contract/profile/profile.schemas.ts';
+import type { Appearance } from '#contract/session/session.schemas.ts';
 import { at, bytes } from './columns.ts';
 
 /** A person's photo: a JPEG without anything that says where or with what it was taken. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Appearance, Profile } from '#contract/profile/profile.schemas.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
+import type { Appearance } from '#contract/session/session.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 

@@ -24,7 +24,7 @@ describe('the own account', () => {
   };
   const session = async (user_name: string, password: string) => {
     const { data } = (await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: { user_name, password } })).json();
-    return { token: String(data.token), user_puid: String(data.user.userPuid) };
+    return { token: String(data.token), user_puid: String(data.user.userPuid), appearance: data.appearance };
   };
   const upload = (who: Person, content: Buffer) =>
     who.call<{ photo: string }>('POST', `/v2/profile/upload_photo?user_puid=${who.user_puid}`, {
@@ -122,9 +122,12 @@ describe('the own account', () => {
   test('how it looks follows the account', async () => {
     const student = await server.as('student2');
     expect((await profile(student)).appearance).toBeNull();
+    expect((await session('student2', OLD)).appearance).toBeNull();
     const appearance = { language: 'es', scheme: 'dark', contrast: 'more', text_size: 1.3 };
     await student.call('POST', '/v2/profile/save_appearance', { payload: { user_puid: student.user_puid, appearance } });
     expect((await profile(student)).appearance).toEqual(appearance);
+    // A sign-in says it too: the first screen needs it.
+    expect((await session('student2', OLD)).appearance).toEqual(appearance);
   });
 
   test('the introduction is shown until it was seen', async () => {

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session/session.contract.ts';
+import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
@@ -37,7 +38,7 @@ const NOT_ALLOWED = 'account_not_usable';
 const ENDED = 'reauthentication_needed';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
-export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session> {
+export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session & typeof places> {
   const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(dependencies, ...given);
 
   /** The password, looked at by few at a time, and first for those who sign in where they did before. */

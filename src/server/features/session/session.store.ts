@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import type { SessionUser } from '#contract/session/session.schemas.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Appearance, SessionUser } from '#contract/session/session.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { appUser, district, school } from '#server/db/schema/people.ts';
+import { userAppearance } from '#server/db/schema/profile.ts';
 
 export interface StoredAccount {
   readonly passwordHash: string;
   readonly isActive: boolean;
   readonly user: SessionUser;
+  /** How they like the product to look; null until they chose. */
+  readonly appearance: Appearance | null;
 }
 
 /** A student of this district is a special district student (specification section 6). */
@@ -24,12 +27,19 @@ export function accountByPuid(db: Database, userPuid: string): Promise<StoredAcc
 }
 
 async function readAccount(db: Database, condition: ReturnType<typeof eq>): Promise<StoredAccount | null> {
-  const [row] = await db.select().from(appUser).innerJoin(district, eq(district.districtId, appUser.districtId)).where(condition);
+  const isTheirs = and(eq(userAppearance.districtId, appUser.districtId), eq(userAppearance.userPuid, appUser.userPuid));
+  const [row] = await db
+    .select()
+    .from(appUser)
+    .innerJoin(district, eq(district.districtId, appUser.districtId))
+    .leftJoin(userAppearance, isTheirs)
+    .where(condition);
   if (row === undefined) return null;
-  const { app_user: person, district: home } = row;
+  const { app_user: person, district: home, user_appearance: look } = row;
   return {
     passwordHash: person.passwordHash,
     isActive: person.isActive,
+    appearance: look?.appearance ?? null,
     user: {
       userPuid: person.userPuid,
       user_name: person.userName,

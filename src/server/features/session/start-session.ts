@@ -22,7 +22,7 @@ export interface StartSessionDependencies {
 export async function startSession(
   dependencies: StartSessionDependencies,
   context: CallContext,
-  { user }: StoredAccount,
+  { user, appearance }: StoredAccount,
   device_id: string | null,
   how: string,
   signedInBy: ProviderSubject | null = null,
@@ -35,7 +35,7 @@ export async function startSession(
   context.sessionsEnded(ended);
   refreshCookie.set(token, dependencies.refreshTokenSeconds);
   context.note({ kind: 'signed_in', ...actorOf(person), detail: how });
-  return { token: await dependencies.signToken(user.userPuid, now, { session_id }), user };
+  return { token: await dependencies.signToken(user.userPuid, now, { session_id }), user, appearance };
 }
 
 /** Opens a session for somebody whom their district vouches for. @returns null for an account that may not be used */

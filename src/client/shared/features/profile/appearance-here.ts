@@ -7,7 +7,7 @@ import {
 } from '#client/shared/platform/screen/appearance.ts';
 import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize, useTextSize } from '#client/shared/platform/screen/text-size.ts';
-import type { Appearance } from '#contract/profile/profile.schemas.ts';
+import type { Appearance } from '#contract/session/session.schemas.ts';
 
 /** How the product looks on this device now; drawn again when it changes. */
 export function useAppearanceHere(): Appearance {

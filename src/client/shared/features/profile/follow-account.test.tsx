@@ -8,7 +8,8 @@ import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getProfile, saveAppearance } from '#contract/profile/profile.contract.ts';
-import type { Appearance, Profile } from '#contract/profile/profile.schemas.ts';
+import type { Profile } from '#contract/profile/profile.schemas.ts';
+import type { Appearance } from '#contract/session/session.schemas.ts';
 import { FollowAccount } from './follow-account.tsx';
 
 const SPANISH: Appearance = { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1.3 };

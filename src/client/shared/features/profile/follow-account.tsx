@@ -6,21 +6,15 @@ import { LOCALE_KEY } from '#client/shared/platform/screen/i18n.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { AGREED_KEY, type Agreed } from '#client/shared/platform/session/show-look.ts';
 import { saveAppearance } from '#contract/profile/profile.contract.ts';
-import type { Appearance } from '#contract/profile/profile.schemas.ts';
+import type { Appearance } from '#contract/session/session.schemas.ts';
 import { looksLike, showAs, useAppearanceHere } from './appearance-here.ts';
 import { profileQuery } from './profile.queries.ts';
 
-/** What the account and this device last agreed on; cleared with everything else at sign-out. */
-const AGREED_KEY = 'tidepool.appearance-agreed';
 /** Somebody who tries one size after another is saved once. */
 const REST_MS = 1_000;
 const HOUR_MS = 3_600_000;
-
-interface Agreed {
-  readonly user_puid: string;
-  readonly appearance: Appearance;
-}
 
 /**
  * Keeps how the product looks with the account (decision 0060): at a sign-in the device takes over what the account says, later

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getPublicLibrary } from '#contract/guests/guests.contract.ts';
 import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
-import { grades, refresh } from '#contract/session/session.contract.ts';
+import { refresh } from '#contract/session/session.contract.ts';
+import { grades } from '#contract/session/session-places.contract.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { call } from './api.ts';
 

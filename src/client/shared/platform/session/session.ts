@@ -10,6 +10,7 @@ import { SIGN_IN } from './role-home.ts';
 import { procPath } from './server-proc.ts';
 import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
 import { HOLDER_KEY, SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
+import { showLook } from './show-look.ts';
 
 export { refreshAccessToken };
 
@@ -63,9 +64,10 @@ export async function signInWithBadge(secret: string): Promise<SessionUser> {
 }
 
 /** Makes a session that the server has opened this page's session. If somebody else used the device before, it is handed over first. */
-export async function enter({ token, user }: DataOf<typeof login>): Promise<SessionUser> {
+export async function enter({ token, user, appearance }: DataOf<typeof login>): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
+  if (appearance) showLook(user.userPuid, appearance);
   sessionStore.set(sessionWith(token, user));
   scheduleRefresh();
   return user;

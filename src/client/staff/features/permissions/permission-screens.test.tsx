@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getModuleDistricts, getModuleRules } from '#contract/permissions/permissions.contract.ts';
-import { districts } from '#contract/session/session.contract.ts';
+import { districts } from '#contract/session/session-places.contract.ts';
 import { PermissionDistrictsScreen } from './districts-screen.tsx';
 import { PermissionRulesScreen } from './rules-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getModuleAssignment, getModuleDistricts, getModuleRules } from '#contract/permissions/permissions.contract.ts';
 import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
-import { districts, schools } from '#contract/session/session.contract.ts';
+import { districts, schools } from '#contract/session/session-places.contract.ts';
 
 export const moduleDistrictsQuery = (search: string, page: number) => apiQuery('memory', getModuleDistricts, { query: { search, page } });
 

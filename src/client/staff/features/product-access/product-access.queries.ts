@@ -9,7 +9,7 @@ import {
   setProductLicensed,
 } from '#contract/permissions/product-access.contract.ts';
 import type { AccessStanding } from '#contract/permissions/product-access.schemas.ts';
-import { districts, schools } from '#contract/session/session.contract.ts';
+import { districts, schools } from '#contract/session/session-places.contract.ts';
 
 const STALE = [getProductAccesses, getProductStandings];
 

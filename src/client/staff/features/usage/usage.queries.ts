@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
-import { districts, schools } from '#contract/session/session.contract.ts';
+import { districts, schools } from '#contract/session/session-places.contract.ts';
 import { getUsageHome, getUsageSummary } from '#contract/usage/usage.contract.ts';
 import type { UsageHead, UsageSort } from '#contract/usage/usage.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';

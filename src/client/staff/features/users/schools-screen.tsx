@@ -20,7 +20,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import { ROLE } from '#contract/roles.ts';
-import { schools as schoolChoice } from '#contract/session/session.contract.ts';
+import { schools as schoolChoice } from '#contract/session/session-places.contract.ts';
 import { getAdminSummary } from '#contract/users/users.contract.ts';
 import { getManagedSchools, setSchoolActive } from '#contract/users/users-places.contract.ts';
 import { BY_NAME, type School } from './places.ts';

@@ -4,7 +4,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
-import { districts, schools } from '#contract/session/session.contract.ts';
+import { districts, schools } from '#contract/session/session-places.contract.ts';
 import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users/users.contract.ts';
 import { type AccountSort, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 
