@@ -5,7 +5,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import { act, NOTHING_PLACED, type PlacingAction } from '#domain/answers/placing.ts';
 import { answerOf, placedIn, rulesOf } from './placing-answer.ts';
-import { isWritten, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';
+import { isWritten, type QuizAction, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';
 
 const words = (en: string) => ({ en, es: `${en} es` });
 const options = (count: number, gaps = 0) =>
@@ -34,6 +34,7 @@ const KINDS: readonly [string, QuizQuestion][] = [
   ['text', question({ type: 'text', select_count: 1, options: options(1) })],
   ['extended', question({ type: 'extended', select_count: 1, options: options(1) })],
   ['drawing', question({ type: 'drawing', select_count: 1, options: options(1) })],
+  ['photo', question({ type: 'photo', select_count: 1, options: options(1) })],
   ['table', question({ type: 'table', select_count: 1, options: options(1) })],
   ['file', question({ type: 'file', select_count: 1, options: options(1) })],
 ];
@@ -64,6 +65,48 @@ describe.each(KINDS)('%s, played at random', (_kind, asked) => {
       { numRuns: RUNS },
     );
   });
+});
+
+const PARTS = { of: 'item', is_dependent: false };
+const PAPER = [
+  question({ question_id: 1, type: 'choice', select_count: 1, options: options(4), part: PARTS }),
+  question({ question_id: 2, type: 'multiple', select_count: 2, options: options(5), part: { ...PARTS, is_dependent: true } }),
+  question({ question_id: 3, type: 'extended', select_count: 1, options: options(1) }),
+  question({ question_id: 4, type: 'match', look: 'groups', select_count: 3, options: options(2, 3) }),
+];
+const one = fc.constantFrom(...PAPER);
+const step: fc.Arbitrary<QuizAction> = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(one, given).map(([asked, { chosen, text }]) => answering(asked, chosen, text)) },
+  fc.integer({ min: -2, max: 6 }).map((at) => ({ type: 'show', index: at })),
+  one.map(({ question_id }) => ({ type: 'flag', question_id })),
+  fc.tuple(one, fc.nat(90)).map(([{ question_id }, seconds]) => ({ type: 'spend', question_id, seconds })),
+  fc.constant({ type: 'review' }),
+);
+
+function answering(asked: QuizQuestion, chosen: readonly number[], text: string | undefined): QuizAction {
+  return { type: 'answer', question: asked, given: { chosen, ...(text === undefined ? {} : { text }) } };
+}
+
+test('in an item of several parts and the questions beside it, each keeps its own answer, whatever was done in between', () => {
+  const play = (steps: readonly QuizAction[]) => steps.reduce(quizReducer, quizReducer(UNTOUCHED, { type: 'start', result_id: 'r' }));
+  const isAbout = (each: QuizAction, id: number) =>
+    each.type === 'answer' ? each.question.question_id === id : each.type === 'spend' && each.question_id === id;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const state = play(steps);
+      for (const { question_id } of PAPER) {
+        const alone = play(steps.filter((each) => isAbout(each, question_id)));
+        expect(state.answers[question_id]).toEqual(alone.answers[question_id]);
+        const flags = steps.filter((each) => each.type === 'flag' && each.question_id === question_id);
+        expect(state.flagged.includes(question_id)).toBe(flags.length % 2 === 1);
+      }
+      const sent = z.parse(quizResponse, responsesOf(state, { quiz_id: 1, title: words('q'), instructions: words('i'), questions: PAPER }));
+      const answered = PAPER.filter(({ question_id }) => (state.answers[question_id]?.chosen ?? []).length > 0);
+      expect(Object.keys(sent).map(Number)).toEqual(answered.map(({ question_id }) => question_id));
+      expect(quizReducer(state, { type: 'submit', at: 'now' })).toMatchObject({ handed_in_at: 'now', answers: state.answers });
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 const index = fc.integer({ min: -1, max: 5 });
