@@ -77,10 +77,10 @@ const PAPER = [
 const one = fc.constantFrom(...PAPER);
 const step: fc.Arbitrary<QuizAction> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(one, given).map(([asked, { chosen, text }]) => answering(asked, chosen, text)) },
-  fc.integer({ min: -2, max: 6 }).map((at) => ({ type: 'show', index: at })),
-  one.map(({ question_id }) => ({ type: 'flag', question_id })),
-  fc.tuple(one, fc.nat(90)).map(([{ question_id }, seconds]) => ({ type: 'spend', question_id, seconds })),
-  fc.constant({ type: 'review' }),
+  fc.integer({ min: -2, max: 6 }).map((at): QuizAction => ({ type: 'show', index: at })),
+  one.map(({ question_id }): QuizAction => ({ type: 'flag', question_id })),
+  fc.tuple(one, fc.nat(90)).map(([{ question_id }, seconds]): QuizAction => ({ type: 'spend', question_id, seconds })),
+  fc.constant<QuizAction>({ type: 'review' }),
 );
 
 function answering(asked: QuizQuestion, chosen: readonly number[], text: string | undefined): QuizAction {
