@@ -55,7 +55,7 @@ for (const isReloaded of [false, true]) {
     await lock.typePin(PIN);
     await expect(ended).toBeVisible({ timeout: 45_000 });
     await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible();
-    await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
+    await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
     expect((await outboxOf(page)).map(({ op_id }) => op_id)).toEqual(expect.arrayContaining(unsent));
 
     await ended.getByRole('button', { name: 'Sign in' }).click();
@@ -81,7 +81,7 @@ test('an account that was deactivated while its student is at work: the work is 
   await world.server.start();
   await networkReturns(world, chromebook);
   await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible({ timeout: 45_000 });
-  await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
   await ended.getByRole('button', { name: 'Sign in' }).click();
   const signIn = new SignInPage(page);
   await signIn.type(student, 'tidepool-demo');

@@ -47,6 +47,10 @@ export const m = messages({
     'Sending your work… {count} {count:answer|answers} saved on this device',
     'Enviando tu trabajo… {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
   ],
+  tideSignIn: [
+    'Sign in again to send your work. It is safe on this device',
+    'Inicia sesión otra vez para enviar tu trabajo. Está a salvo en este dispositivo',
+  ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
   tideOfflineAnswers: [
     'Offline since {time}, {count} {count:answer|answers} saved on this device',

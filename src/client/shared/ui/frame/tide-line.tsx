@@ -3,6 +3,7 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { useOutboxKnown, useUnsavedHere } from '#client/shared/platform/offline/outbox-known.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/outbox-summary.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
+import { useSession } from '#client/shared/platform/session/session.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 import styles from './tide-line.module.css';
 import { type Tide, tideOf } from './tide-state.ts';
@@ -22,6 +23,8 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
     }
     case 'sending':
       return tide.answers > 0 ? m.tideSendingAnswers({ count: tide.answers }) : m.tideSending();
+    case 'sign_in':
+      return m.tideSignIn();
     case 'awaiting_review':
       return m.tideAwaiting({ count: tide.count });
     case 'received':
@@ -44,7 +47,8 @@ export function TideLine({ audience, onOpen }: TideLineProps) {
   const { waiting, answers, rejected, held } = useOutboxSummary();
   const known = useOutboxKnown();
   const unsaved = useUnsavedHere();
-  const tide = tideOf({ known, unsaved, online: state === 'online', since, waiting, answers, rejected, held });
+  const signedIn = useSession()?.token != null;
+  const tide = tideOf({ known, unsaved, online: state === 'online', signedIn, since, waiting, answers, rejected, held });
   return (
     <div className={styles.tide} data-tide={tide.kind}>
       <svg className={styles.line} width="100%" height="10" aria-hidden="true">
