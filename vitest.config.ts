@@ -1,5 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { dependencies, devDependencies } from './package.json' with { type: 'json' };
+
+/**
+ * React and all that is built on it, made into a few files before the tests of screens begin: to read its thousand files took more than half
+ * of what each test computes. All or none of them, because there may be but one React.
+ */
+const BUILT_ON_REACT = [
+  ...Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+    /^(react|react-dom|@(mantine|testing-library)\/.+|@tanstack\/react-.+)$/.test(name),
+  ),
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+];
 
 export default defineConfig({
   test: {
@@ -32,6 +46,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['src/client/testing/unmount-after-test.ts'],
+          deps: { optimizer: { client: { enabled: true, include: BUILT_ON_REACT } } },
           testTimeout: 30_000,
         },
       },

@@ -1,11 +1,9 @@
 import { createMemoryHistory, createRoute, createRouter, notFound, Outlet, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { screen as declare } from '#client/shared/platform/screen/screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Route as rootRoute } from './routes/__root.tsx';
-
-afterEach(cleanup);
 
 const child = (path: string, title: string, isForeign = false) =>
   createRoute({

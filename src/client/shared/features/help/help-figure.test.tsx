@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen as view } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen as view } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { HelpFigure } from './help-figure.tsx';
 import type { HelpTopic } from './help-topic.ts';
 import { withPictures } from './with-pictures.ts';
-
-afterEach(cleanup);
 
 const topic: HelpTopic = { id: 'classes', section: 'classes', title: ['', ''], summary: ['', ''], words: ['', ''], screens: [], parts: [] };
 const FILES = {

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, questionOf } from '#client/testing/draw-question.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
@@ -65,7 +65,6 @@ beforeEach(async () => {
   // Fields for what is made come when they are first needed.
   await import('./made-fields.ts');
 });
-afterEach(cleanup);
 
 describe.each(Object.entries(KINDS))('a question of the kind "%s"', (name, kind) => {
   test('says nothing in English on a Spanish screen', async () => {

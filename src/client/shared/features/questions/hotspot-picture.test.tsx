@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
 
@@ -22,7 +22,6 @@ function listOf(container: HTMLElement) {
 }
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('a part of the picture is pressed by its name, replaced by another press, and said in words', async () => {
   const { user, chosen } = await drawQuestion(POOL);

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
 
@@ -13,7 +13,6 @@ const SENTENCE = questionOf({ type: 'inline', select_count: 2, stem: inBoth('Ice
 const PAIRS = questionOf({ type: 'match', select_count: 2, premises: [inBoth('Ice'), inBoth('Sand')], options: GAPS });
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('a sentence with gaps: each menu takes its own word, changes it, and gives it back', async () => {
   const { user, chosen } = await drawQuestion(SENTENCE);

@@ -1,13 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, questionOf } from '#client/testing/draw-question.tsx';
 import { OptionCards } from './option-cards.tsx';
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('one answer: a click chooses, another click changes it, and the keys walk through the options', async () => {
   const { user, chosen } = await drawQuestion(questionOf({}));

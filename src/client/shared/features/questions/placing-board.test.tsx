@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
 
@@ -21,7 +21,6 @@ const BANK = questionOf({
 const card = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('a card is pressed, then its place, and each step is said', async () => {
   const { user, chosen } = await drawQuestion(GROUPS);

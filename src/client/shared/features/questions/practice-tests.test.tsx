@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion } from '#client/testing/draw-question.tsx';
@@ -103,7 +103,6 @@ beforeAll(async () => {
     collection === 'staar_test' || collection === 'rc_test' ? [{ name: title.en, questions }] : [],
   );
 }, 60_000);
-afterEach(cleanup);
 
 describe('every question of the practice tests, as a student takes it', () => {
   test.each(['en', 'es'] as const)(

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
 
@@ -10,7 +10,6 @@ const LONG = questionOf({ type: 'extended', options: FIELD });
 const field = () => screen.getByRole('textbox', { name: 'What is asked?' });
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('a word is kept when the field is left, and taken back when it is emptied', async () => {
   const { user, chosen, text } = await drawQuestion(WORD);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { wordsQuery } from './words.queries.ts';
 import { WordsInText } from './words-in-text.tsx';
@@ -51,8 +51,6 @@ function show() {
   );
   return { ...shown, onMarked };
 }
-
-afterEach(cleanup);
 
 test('a word is a button at its first place outside titles and links, and the text stays the same', () => {
   const { onMarked, container } = show();

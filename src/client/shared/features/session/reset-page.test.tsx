@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen as view, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen as view, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
 import { passwordRetrieval, resetPasswordLink, validateEmail, validateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useRecoveryOutcome } from './recovery-outcome.ts';
 import { ResetPage } from './reset-page.tsx';
-
-afterEach(cleanup);
 
 const OVER = 'This link is no longer valid. Ask for a new one.';
 const GOOD = answers(validateResetLink, { user_name: 'teacher1', expires_at: '2026-11-25T15:00:00.000Z' });

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen as view, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen as view, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
 import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
 import { assignAssignmentFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
 import { SharedLessonPage } from './shared-lesson-page.tsx';
-
-afterEach(cleanup);
 
 function openLink(): void {
   const staticData = screen({ roles: 'everyone', title: ['Test', 'Prueba'] });

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ResourceTypeTag, typeName } from './resource-type-tag.tsx';
-
-afterEach(cleanup);
 
 it('shows a type that is not in the list, instead of failing by it', () => {
   expect(render(<ResourceTypeTag type={9_999} />).container.textContent).toBe('·');

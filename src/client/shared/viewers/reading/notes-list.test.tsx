@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { NotesList } from './notes-list.tsx';
-
-afterEach(cleanup);
 
 const note: ReadingNote = {
   note_id: '018f0000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   signInAs('districtAdmin');
 });
-afterEach(cleanup);
 
 test('what a test of the connection came to stays on the screen: it is carried over into the settings of the school system', async () => {
   const fault = { code: 'token_refused', about: 'api.clever.com' };

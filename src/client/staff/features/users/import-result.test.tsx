@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   localStorage.clear();
   signInAs('districtAdmin');
 });
-afterEach(cleanup);
 
 test('an import that was undone says so, and is not undone twice', async () => {
   serve(answers(getImport, found({ is_undone: true })), lines);

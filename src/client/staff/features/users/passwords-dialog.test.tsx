@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -8,7 +8,6 @@ import { type MadePassword, madePassword } from '#contract/users/users.schemas.t
 import { PasswordsDialog } from './passwords-dialog.tsx';
 
 beforeEach(() => signInAs('schoolAdmin'));
-afterEach(cleanup);
 
 test('passwords that are shown once are not lost to a click beside them or to Escape', async () => {
   const onClose = vi.fn();

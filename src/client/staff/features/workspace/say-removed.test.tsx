@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -28,7 +28,6 @@ const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 
 beforeEach(() => signInAs('teacher'));
 // What still moves away when a test ends moves nowhere after it.
-afterEach(cleanup);
 
 test('of several lessons each fate is said, and undoing brings back only what was changed', async () => {
   const { calls } = serve(

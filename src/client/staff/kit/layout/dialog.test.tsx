@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => signInAs('teacher'));
-afterEach(cleanup);
 
 test.each([
   { closedBy: 'anything', byClick: true, byEscape: true },

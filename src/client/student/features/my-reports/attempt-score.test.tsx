@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AttemptScore } from './attempt-score.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [{ score: 3, max_score: 10, awaiting_points: 2 }, '3 of 8 points2 points wait for your teacher.'],

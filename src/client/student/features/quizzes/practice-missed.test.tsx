@@ -32,7 +32,6 @@ beforeEach(() => {
   signInAs('student');
   setLocale('en');
 });
-afterEach(cleanup);
 
 test('practice asks first, then hints, then lets try again, then says how it works', async () => {
   const user = draw();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { questionOf } from '#client/testing/draw-question.tsx';
@@ -33,7 +33,6 @@ const received = (opId: string) =>
   );
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('an answer says that it is saved here, and the time when the server has received it', async () => {
   await waiting('one');

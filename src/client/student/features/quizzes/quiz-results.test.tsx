@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
@@ -31,7 +31,6 @@ const draw = (result: QuestionResult, language: 'en' | 'es' = 'en') =>
   );
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('results show the picture of a question, and of which choice each note is', () => {
   draw(RESULT);

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { QuizReview } from './quiz-review.tsx';
@@ -30,7 +30,6 @@ const draw = (answers: Readonly<Record<string, { chosen: readonly number[]; seco
   );
 
 beforeEach(() => setLocale('en'));
-afterEach(cleanup);
 
 test('each question stands in the review once: what is not finished above, with its mark, what was answered below', () => {
   draw({ 1: { chosen: [2], seconds: 1 }, 3: { chosen: [1], seconds: 1 } }, [2]);

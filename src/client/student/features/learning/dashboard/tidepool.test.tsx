@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Tidepool } from './tidepool.tsx';
 
-afterEach(cleanup);
 const animals = (container: HTMLElement) => container.querySelectorAll('svg g').length;
 
 test('an animal lives in the tidepool for each finished lesson, and the next one is named', () => {

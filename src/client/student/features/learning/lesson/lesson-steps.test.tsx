@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource } from '#contract/learning/learning.schemas.ts';
@@ -27,8 +27,6 @@ const LESSON = {
     step(4, RESOURCE_TYPE.vocabularyCards, 'completed'),
   ],
 } as unknown as LessonHere;
-
-afterEach(cleanup);
 
 test('in Spanish the state of a step agrees with its kind', async () => {
   setLocale('es');

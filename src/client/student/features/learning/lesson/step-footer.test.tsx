@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
@@ -18,8 +18,6 @@ const step = (resource_id: number, state: ProgressState): LessonResource => ({
 });
 const lessonWith = (state: ProgressState, ...states: ProgressState[]) =>
   ({ lesson_id: 1, assignment_id: 1, state, resources: states.map((each, index) => step(index + 1, each)) }) as unknown as LessonHere;
-
-afterEach(cleanup);
 
 /** A lesson whose state is changed as the work in it changes. */
 async function draw(first: LessonHere, number: number) {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.clear();
   setLocale('en');
 });
-afterEach(cleanup);
 
 test('a tool opens beside the question with the keyboard in it, and Escape closes it and goes back', async () => {
   const user = draw();
