@@ -1,12 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { drawnField } from '#client/testing/draw-field.tsx';
 import { drawQuestion, inBoth, questionOf } from '#client/testing/draw-question.tsx';
+import { WrittenAnswer } from './written-answer.tsx';
 
 const FIELD = [{ answer_id: 70, text: inBoth('') }];
 const WORD = questionOf({ type: 'text', options: FIELD });
 const NUMBER = questionOf({ type: 'text', is_number: true, options: FIELD });
 const LONG = questionOf({ type: 'extended', options: FIELD });
+const shown = drawnField(WrittenAnswer, LONG);
 const field = () => screen.getByRole('textbox', { name: 'What is asked?' });
 
 beforeEach(() => setLocale('en'));
@@ -64,4 +67,15 @@ test('a Spanish screen counts in Spanish', async () => {
   await user.click(screen.getByRole('textbox'));
   await user.paste('a'.repeat(474));
   expect(screen.getByText('Queda 1 carácter')).toBeDefined();
+});
+
+test('what another tab wrote after this one is taken over, and leaving this one writes nothing over it', () => {
+  const { unmount } = shown.draw();
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(box, { target: { value: 'Shells' } });
+  fireEvent.blur(box);
+  act(() => shown.answerElsewhere({ chosen: [70], text: 'Shells protect the crab.' }));
+  expect(box.value).toBe('Shells protect the crab.');
+  unmount();
+  expect(shown.settled).toEqual([false, true]);
 });

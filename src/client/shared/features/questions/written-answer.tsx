@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { fitting, signsIn } from '#domain/answers/fitting-text.ts';
@@ -13,21 +13,33 @@ const SHORT = 120;
 /** A field for some words, a number or a whole text. */
 export function WrittenAnswer({ question, language, given, onAnswer }: QuestionBodyProps) {
   const hint = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [text, setText] = useState(given.text ?? '');
   const [isCut, setCut] = useState(false);
-  const text = typed ?? given.text ?? '';
   const field = question.options[0]?.answer_id;
-  /** What was typed, also before it is drawn. */
-  const newest = useRef<string | null>(null);
-  const { typed: keep, settle } = useAutosave((settled) => {
-    if (newest.current === null || field === undefined) return;
-    return onAnswer({ chosen: newest.current.trim() === '' ? [] : [field], text: newest.current }, settled);
+  /** The newest text, also before it is drawn, and the text that was last passed on. */
+  const now = useRef({ text, passedOn: text });
+  const isTouched = useRef(false);
+  const { typed, settle } = useAutosave((settled) => {
+    const { text, passedOn } = now.current;
+    if (!isTouched.current || field === undefined || (!settled && text === passedOn)) return;
+    now.current.passedOn = text;
+    return onAnswer({ chosen: text.trim() === '' ? [] : [field], text }, settled);
   });
   const type = (value: string) => {
-    newest.current = value;
-    setTyped(value);
-    keep();
+    isTouched.current = true;
+    now.current.text = value;
+    setText(value);
+    typed();
   };
+  // What another tab or device wrote is taken over; otherwise leaving this field would write the older text over it.
+  useEffect(() => {
+    const elsewhere = given.text ?? '';
+    const { text, passedOn } = now.current;
+    if (elsewhere === passedOn || text !== passedOn) return;
+    now.current = { text: elsewhere, passedOn: elsewhere };
+    isTouched.current = false;
+    setText(elsewhere);
+  }, [given.text]);
 
   const shared = {
     className: classes.field,
