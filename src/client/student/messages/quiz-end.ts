@@ -51,6 +51,7 @@ export const m = messages({
   fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
+  withdrawn: ['Your answer is no longer one of the choices.', 'Tu respuesta ya no está entre las opciones.'],
   noAnswer: ['You skipped this one.', 'No contestaste esta pregunta.'],
   why: ['Why', 'Por qué'],
   waiting: ['Getting your score', 'Buscando tu resultado'],

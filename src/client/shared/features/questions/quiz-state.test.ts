@@ -4,6 +4,7 @@ import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.
 import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import {
   answerTo,
+  givenTo,
   type QuizAction,
   type QuizState,
   quizReducer,
@@ -50,6 +51,36 @@ describe('choosing', () => {
     const half = choose(run(start), two, 20);
     expect(paper.questions.map((each) => standingOf(half, each))).toEqual(['unanswered', 'partly', 'unanswered']);
   });
+});
+
+describe('a question that its author changes while it is taken', () => {
+  /** The first option was replaced by another. */
+  const changed = (asked: QuizQuestion): QuizQuestion => ({
+    ...asked,
+    options: asked.options.map((option, place) => (place === 0 ? { ...option, answer_id: 99 } : option)),
+  });
+  const full = choose(choose(run(start), two, 20), two, 21);
+
+  test('no longer counts an option that it lost, and another can be chosen', () => {
+    const asked = changed(two);
+    expect(givenTo(full, asked).chosen).toEqual([21]);
+    expect(standingOf(full, asked)).toBe('partly');
+    const chosen = withChoice(asked, givenTo(full, asked).chosen, 99, true);
+    const after = quizReducer(full, { type: 'answer', question: asked, given: { chosen } });
+    expect(givenTo(after, asked).chosen).toEqual([21, 99]);
+  });
+  test('begins anew where what is left is no answer: fewer options to choose, steps of another list', () => {
+    expect(givenTo(full, { ...two, select_count: 1 }).chosen).toEqual([]);
+    const steps: QuizQuestion = { ...question(5, 4), type: 'order' };
+    const ordered = quizReducer(run(start), { type: 'answer', question: steps, given: { chosen: [53, 52, 51, 50] } });
+    expect(givenTo(ordered, changed(steps)).chosen).toEqual([]);
+  });
+  test('keeps a text, whichever field it was written in', () => {
+    const asked: QuizQuestion = { ...question(6, 1), type: 'text' };
+    const written = quizReducer(run(start), { type: 'answer', question: asked, given: { chosen: [60], text: 'kelp' } });
+    expect(givenTo(written, changed(asked))).toEqual(answerTo(written, 6));
+  });
+  test('an answer to an unchanged question is the same object', () => expect(givenTo(full, two)).toBe(answerTo(full, 2)));
 });
 
 describe('other kinds', () => {

@@ -46,6 +46,18 @@ export function answerTo(state: QuizState, questionId: number): Answer {
 }
 
 /**
+ * What was answered to a question as it stands now. Options that its author has removed since are left out: they could be neither seen nor
+ * taken back, and no other could be chosen. Where the rest is no answer any more, it begins anew.
+ */
+export function givenTo(state: QuizState, question: QuizQuestion): Answer {
+  const answer = answerTo(state, question.question_id);
+  if (isWritten(question) && answer.text) return answer;
+  const own = answer.chosen.filter((id) => question.options.some(({ answer_id }) => answer_id === id));
+  const chosen = isPossible(question, own) ? own : [];
+  return chosen.length === answer.chosen.length ? answer : { ...answer, chosen };
+}
+
+/**
  * The rules of taking a quiz. What the rules forbid leaves the state as it is, the same object:
  * nothing changes after handing in, a question takes no more options than it asks for, only its own options count.
  */
@@ -119,7 +131,7 @@ export function isMade(type: QuizQuestion['type']): boolean {
  * file when it is described too.
  */
 export function standingOf(state: QuizState, question: QuizQuestion): 'answered' | 'partly' | 'unanswered' {
-  const { chosen, text = '' } = answerTo(state, question.question_id);
+  const { chosen, text = '' } = givenTo(state, question);
   const count = chosen.length;
   if (count === 0) return 'unanswered';
   // As its writer begins what is made and not finished; reading it whole is for the screen that shows it.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, givenTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
@@ -18,8 +18,10 @@ const SLOW_MS = 250;
 export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
   const { saved, draft } = view;
   const standing = standingOf(draft.state, question);
-  const missing = question.select_count - answerTo(draft.state, question.question_id).chosen.length;
-  const takenBack = standing === 'unanswered' && draft.saves[question.question_id] !== undefined;
+  const missing = question.select_count - givenTo(draft.state, question).chosen.length;
+  // Not where the question's author removed the chosen option.
+  const isEmpty = answerTo(draft.state, question.question_id).chosen.length === 0;
+  const takenBack = standing === 'unanswered' && isEmpty && draft.saves[question.question_id] !== undefined;
   // Of what is still being written, or not durable yet, the operation before may be long received.
   const isSent = saved === 'yes' && draft.unsent?.[question.question_id] === undefined;
   const receipt = useAnswerReceipt(isSent ? draft.saves[question.question_id] : undefined);

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useMemo } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { givenTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -71,7 +71,7 @@ export function QuizQuestionView({ place, paper, language, heading, session, vie
         <QuestionBody
           question={shownQuestion(paper, question, state.result_id)}
           language={language}
-          given={answerTo(state, id)}
+          given={givenTo(state, question)}
           onAnswer={(given, settled = true) => session.answer(question, given, settled)}
           stem={
             settings.highlights || marked.length > 0 ? (

@@ -57,6 +57,12 @@ test('a note of an answer that was kept from before names no choice, and one not
   expect(screen.getByText('It eats algae.').textContent).toBe('It eats algae.');
 });
 
+test('an answer whose option its author has removed since is not said to be skipped', () => {
+  draw({ ...RESULT, chosen_answer_ids: [98, 99], feedback: [] });
+  expect(screen.getByText('Your answer is no longer one of the choices.')).toBeDefined();
+  expect(screen.queryByText(/Not answered|You skipped/)).toBeNull();
+});
+
 test('a question that was skipped is not said to be nearly right', () => {
   draw({ ...RESULT, chosen_answer_ids: [], feedback: [] });
   expect(screen.getByText(/Not answered/)).toBeDefined();

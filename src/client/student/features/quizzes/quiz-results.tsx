@@ -49,7 +49,8 @@ interface OneResultProps {
 function OneResult({ question, result, language, index, said }: OneResultProps) {
   const hasMade = isMade(question.type) && Boolean(result.given_text);
   const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
-  const isSkipped = !hasMade && given.length === 0;
+  const hasLines = given.length > 0;
+  const isSkipped = !hasMade && !hasLines && result.chosen_answer_ids.length === 0;
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
     <li className={classes.result} data-right={result.is_correct}>
@@ -75,8 +76,10 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
           </dd>
         ) : isSkipped ? (
           <dd>{m.noAnswer()}</dd>
-        ) : (
+        ) : hasLines ? (
           <Lines lines={given} language={language} />
+        ) : (
+          <dd>{m.withdrawn()}</dd>
         )}
         {!result.is_correct && right.length > 0 && (
           <>

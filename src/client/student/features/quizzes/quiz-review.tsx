@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { answerTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { givenTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
@@ -28,7 +28,7 @@ interface QuizReviewProps {
 
 /** How an unfinished question stands: half an answer is told from none. */
 function standingLabel(state: QuizState, question: QuizQuestion): string {
-  const chosen = answerTo(state, question.question_id).chosen.length;
+  const chosen = givenTo(state, question).chosen.length;
   if (chosen > 0 && question.type === 'table') return quiz.savedOpenCells();
   if (chosen > 0 && isMade(question.type)) return quiz.savedUndescribed();
   return chosen === 0 ? quiz.unanswered() : m.chosenOf({ chosen, count: question.select_count });
@@ -112,7 +112,7 @@ function GivenAnswers({ paper, language, state, onShow }: GivenAnswersProps) {
       <h2 className={classes.kicker}>{a.yourAnswers()}</h2>
       <ol className={classes.given}>
         {given.map(({ question, index }) => {
-          const { chosen, text = '' } = answerTo(state, question.question_id);
+          const { chosen, text = '' } = givenTo(state, question);
           return (
             <li key={question.question_id} value={index + 1}>
               <button type="button" className={classes.jump} onClick={() => onShow(index)}>
