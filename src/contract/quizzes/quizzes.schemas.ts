@@ -61,6 +61,8 @@ export const questionResult = z.object({
   is_awaiting: z.optional(z.boolean()),
   correct_answer_ids: z.array(z.int()),
   correct_texts: z.optional(z.array(bilingual)),
+  /** Capitals and signs count in a written answer, as in “Co” and “CO”; otherwise absent. */
+  is_exact: z.optional(z.boolean()),
   chosen_answer_ids: z.array(z.int()),
   given_text: z.optional(z.string()),
   /** A note on each choice that has one; of which choice it is, its `answer_id` says. */

@@ -46,4 +46,11 @@ test('is right by the same rules as the quiz', () => {
   expect(isPracticeRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [3, 1, 2] })).toBe(true);
   const texts = { correct_answer_ids: [1], correct_texts: [{ en: 'refraction', es: 'refracción' }] };
   expect(isPracticeRight({ type: 'text' }, texts, { chosen: [1], text: ' Refraccion ' })).toBe(true);
+  const symbol = { correct_answer_ids: [1], correct_texts: [{ en: 'Co', es: 'Co' }], is_exact: true };
+  expect(['CO', 'Co'].map((text) => isPracticeRight({ type: 'text' }, symbol, { chosen: [1], text }))).toEqual([false, true]);
+});
+
+test('where a corrected key has several right options, one of them is right', () => {
+  const key = { correct_answer_ids: [1, 3] };
+  expect([[1], [3], [2], []].map((chosen) => isPracticeRight({ type: 'choice' }, key, { chosen }))).toEqual([true, true, false, false]);
 });

@@ -45,10 +45,16 @@ export function workedExample(
 /** Whether a practiced answer is right. */
 export function isPracticeRight(
   { type }: Pick<QuizQuestion, 'type'>,
-  { correct_answer_ids: right, correct_texts = [] }: Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts'>,
+  {
+    correct_answer_ids: right,
+    correct_texts = [],
+    is_exact: isExact = false,
+  }: Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts' | 'is_exact'>,
   { chosen, text = '' }: { readonly chosen: readonly number[]; readonly text?: string },
 ): boolean {
-  if (type === 'text') return isWrittenRight(text, { accepted: correct_texts });
+  // A corrected key may have several right options, of which a student can choose one.
+  if (type === 'choice') return chosen.length === 1 && chosen.every((id) => right.includes(id));
+  if (type === 'text') return isWrittenRight(text, { accepted: correct_texts, isExact });
   if (type === 'order') return chosen.length === right.length && right.every((id, place) => chosen[place] === id);
   return isAnswerCorrect(chosen, right);
 }

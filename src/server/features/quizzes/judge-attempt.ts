@@ -116,6 +116,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
         is_awaiting: answer !== undefined && answer.is_correct === null,
         correct_answer_ids: correctIds(key),
         correct_texts: key.written ? [...keyWords(key.written)] : [],
+        ...(key.written && 'accepted' in key.written && key.written.isExact ? { is_exact: true } : {}),
         chosen_answer_ids: [...chosen],
         given_text: isWritten(key) ? (answer?.answer_text ?? '') : '',
         feedback: key.options
