@@ -52,6 +52,14 @@ describe('a number that a student writes', () => {
   test.each(['1,500', '1.500', '1500', '1 500', '+1500'])('may be "%s" for 1500', (written) => {
     expect(isWrittenRight(written, { value: 1500, tolerance: 0 })).toBe(true);
   });
+  test.each([
+    ['9.8.', 9.8],
+    ['9,8.', 9.8],
+    ['1,500.', 1500],
+    ['1/2.', 0.5],
+    ['1½.', 1.5],
+    ['9.8 m.', 9.8],
+  ])('may end a sentence: "%s"', (written, value) => expect(isWrittenRight(written, { value, tolerance: 0 })).toBe(true));
   test('is found within its tolerance whatever it is, however it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 3 }), (whole, places) => {

@@ -64,7 +64,10 @@ const FRACTION_SIGNS = /[¼½¾⅓⅔⅛⅜⅝⅞]/g;
 export function numbersIn(text: string): number[] {
   const fraction = fractionIn(text);
   if (fraction !== null) return [fraction];
-  const digits = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
+  const digits = text
+    .replace(/[\s'’]/g, '')
+    .replace(/^[−–]/, '-')
+    .replace(/[.,]$/, '');
   const readings = [
     digits.replace(',', '.'),
     ...(/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits) ? [digits.replaceAll(',', '')] : []),
@@ -82,9 +85,9 @@ function fractionIn(text: string): number | null {
   return sign === '' || sign === '+' ? value : -value;
 }
 
-/** A number and the unit after it: "15 °C" is fifteen with its unit. `numbers` is empty if the text is no number. */
+/** A number and the unit after it: "15 °C" is fifteen with its unit; a period may end it. `numbers` is empty if the text is no number. */
 export function quantityIn(text: string): { readonly numbers: readonly number[]; readonly unit: string } {
-  const parts = /^\s*([+\-−–]?[\d.,\s'’]*(?:\d\s*[/⁄]\s*\d+|[¼½¾⅓⅔⅛⅜⅝⅞]|\d[.,]?))\s*(.*?)\s*$/su.exec(text);
+  const parts = /^\s*([+\-−–]?[\d.,\s'’]*(?:\d\s*[/⁄]\s*\d+|[¼½¾⅓⅔⅛⅜⅝⅞]|\d[.,]?))\s*(.*?)[\s.]*$/su.exec(text);
   const [, number = '', unit = ''] = parts ?? [];
   if (!parts || (unit !== '' && !/^[\p{L}°º%‰℃℉][\p{L}\p{M}°º%²³⁻¹^·*/.\d-]{0,15}(?: \p{L}{1,12}){0,2}$/u.test(unit)))
     return { numbers: [], unit: '' };
