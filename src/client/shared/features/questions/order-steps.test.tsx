@@ -52,3 +52,13 @@ test('a step is drawn by its dots to where the finger leaves it', async () => {
   fireEvent.pointerUp(dots, { pointerId: 1, clientY: 130 });
   expect(chosen()).toEqual([2, 3, 1, 4]);
 });
+
+test('a touch of the dots that moves nothing is no answer', async () => {
+  Element.prototype.setPointerCapture = () => {};
+  const { container, chosen } = await drawQuestion(STEPS);
+  const dots = container.querySelector('ol > li')?.lastElementChild;
+  if (!dots) throw new Error('a step has no dots to draw it by');
+  fireEvent.pointerDown(dots, { pointerId: 1, clientY: 20 });
+  fireEvent.pointerUp(dots, { pointerId: 1, clientY: 20 });
+  expect(chosen()).toEqual([]);
+});

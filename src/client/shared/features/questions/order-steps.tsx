@@ -14,7 +14,8 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
   const [said, setSaid] = useState('');
   const refocus = useRef<string | null>(null);
   const answered = given.chosen.length > 0;
-  const order = drawn?.order ?? (answered ? given.chosen : question.options.map(({ answer_id }) => answer_id));
+  const before = answered ? given.chosen : question.options.map(({ answer_id }) => answer_id);
+  const order = drawn?.order ?? before;
   const textOf = (id: number) => question.options.find(({ answer_id }) => answer_id === id)?.text[language] ?? '';
 
   // A row that changes its place in the page loses the focus.
@@ -52,6 +53,8 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
   const onPointerUp = () => {
     if (!drawn) return;
     setDrawn(null);
+    // A touch of the dots that moves nothing, as while scrolling, is no answer.
+    if (drawn.order.every((id, place) => id === before[place])) return;
     setSaid(m.stepAt({ step: textOf(drawn.id), place: drawn.order.indexOf(drawn.id) + 1, total: drawn.order.length }));
     onAnswer({ chosen: drawn.order });
   };
