@@ -88,7 +88,7 @@ function Written({ resultId, response }: WrittenProps) {
       {isMade(type) ? (
         <MadeAnswer type={type} text={given_text} table={table} />
       ) : (
-        <p>
+        <p className={classes.mine}>
           {m.myAnswer()}: {given_text}
         </p>
       )}
