@@ -11,7 +11,7 @@ import { useRefreshWhenAnswered } from '../on-device/use-work-here.ts';
 import { useLessonTracker } from '../tracking/use-lesson-tracker.ts';
 import { LessonFinished } from './celebration.tsx';
 import classes from './lesson-player.module.css';
-import { LessonMessage, LessonSkeleton } from './lesson-states.tsx';
+import { LessonMessage, LessonSkeleton, NoSteps } from './lesson-states.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import { QuizStep } from './quiz-step.tsx';
 import { doneWhenSeen, kindOf } from './resource-kind.ts';
@@ -58,13 +58,16 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
 
   if (pending) return <LessonSkeleton />;
   if (!assignment || error) return <LessonMessage error={error} onRetry={retry} />;
-  if (!current) return <p>{m.noStep()}</p>;
+  if (!current) return <NoSteps name={lessonName(assignment)} />;
 
   const done = current.state === 'completed';
   const complete = () => {
     if (completing.current || done) return;
     completing.current = true;
-    void tracking.complete();
+    // A full device says so itself; once there is room, the same press stores it.
+    tracking.complete().catch(() => {
+      completing.current = false;
+    });
   };
   const onProgress = (percent: number) => {
     tracking.reached(percent);

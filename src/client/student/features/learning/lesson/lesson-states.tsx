@@ -31,6 +31,19 @@ export function NoLessonNamed() {
   );
 }
 
+/** A lesson into which its teacher has put nothing yet, or nothing any more, and the way back. */
+export function NoSteps({ name }: { readonly name: string }) {
+  return (
+    <div className={classes.message}>
+      <h1 className={classes.title}>{name}</h1>
+      <p>{m.noStep()}</p>
+      <div className={classes.ways}>
+        <ToLessons kind="action" />
+      </div>
+    </div>
+  );
+}
+
 /** In place of a test on paper: it is taken on the screen, as on paper it would know no time and be seen before it is begun. */
 export function NotOnPaper({ back }: { readonly back: ReactNode }) {
   return (
