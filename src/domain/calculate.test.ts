@@ -9,6 +9,8 @@ test.each([
   ['-3*-2', 6],
   ['8-3-2', 3],
   ['.5+1.', 1.5],
+  ['1e+21/1e+20', 10],
+  ['2.5e-7*2', 5e-7],
 ])('%s is %s', (expression, value) => expect(calculate(expression)).toBe(value));
 
 test.each(['', '1+', '(1+2', '1/0', '2 apples', '1..2', '*3', ')('])('"%s" has no value', (expression) =>

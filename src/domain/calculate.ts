@@ -1,9 +1,9 @@
 /**
  * The value of an expression of numbers, + - * / and parentheses, by the usual order of operations; null if it is not complete, or
- * divides by zero.
+ * divides by zero. A value that was too long to be written out, such as 1e+21, is a number too.
  */
 export function calculate(expression: string): number | null {
-  const tokens = expression.replaceAll(' ', '').match(/\d+\.?\d*|\.\d+|[-+*/()]/g) ?? [];
+  const tokens = expression.replaceAll(' ', '').match(/\d+\.?\d*(?:e[+-]\d+)?|\.\d+|[-+*/()]/g) ?? [];
   if (tokens.length === 0 || tokens.join('') !== expression.replaceAll(' ', '')) return null;
   let at = 0;
 
@@ -14,7 +14,7 @@ export function calculate(expression: string): number | null {
       const inner = sum();
       return tokens[at++] === ')' ? inner : Number.NaN;
     }
-    return token === undefined || /[+*/)]/.test(token) ? Number.NaN : Number(token);
+    return token === undefined || /^[+*/)]/.test(token) ? Number.NaN : Number(token);
   };
   const product = (): number => {
     let value = factor();
