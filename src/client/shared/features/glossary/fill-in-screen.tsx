@@ -6,7 +6,7 @@ import { useContentTracking } from '#client/shared/platform/screen/use-content-t
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { ChooseSubject, ToGlossary } from './choose-subject.tsx';
-import { type Level, makeRound } from './fill-in.ts';
+import { inLanguage, type Level, makeRound } from './fill-in.ts';
 import { FillInRound } from './fill-in-round.tsx';
 import classes from './glossary.module.css';
 import { subjectOf } from './subject-screen.tsx';
@@ -40,7 +40,12 @@ export function FillInScreen({ glossary, unitId }: { readonly glossary: Glossary
       {round.exercises.length === 0 ? (
         <EmptyState title={m.tooFew()} />
       ) : (
-        <FillInRound key={round.no} exercises={round.exercises} level={level} onPlay={play} />
+        <FillInRound
+          key={round.no}
+          exercises={round.exercises.map((each) => inLanguage(each, terms, level, locale()))}
+          level={level}
+          onPlay={play}
+        />
       )}
     </>
   );

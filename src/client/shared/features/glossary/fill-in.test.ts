@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
-import { BLANK, isRight, makeRound } from './fill-in.ts';
+import { BLANK, inLanguage, isRight, makeRound } from './fill-in.ts';
 
 const term = (en: string, example: string, es = `${en}o`): GlossaryTerm => ({
   term_id: en,
@@ -54,6 +54,21 @@ describe('a round', () => {
 
   it('is not played where there is nothing to choose from', () => {
     expect(makeRound(TERMS.slice(0, 2), 1, 'en')).toEqual([]);
+  });
+});
+
+describe('a language that is changed in the middle of a round', () => {
+  const [particle, , magnet] = TERMS as [GlossaryTerm, GlossaryTerm, GlossaryTerm];
+
+  it('asks for the same word, with the same choices in their places', () => {
+    const exercise = { term: magnet, prompt: 'What a _____ is.', choices: ['particle', 'magnet', 'mass'], answer: 'magnet' };
+    const inSpanish = { term: magnet, prompt: 'Qué es _____.', choices: ['partícula', 'imán', 'masso'], answer: 'imán' };
+    expect(inLanguage(exercise, TERMS, 1, 'es')).toEqual(inSpanish);
+    expect(inLanguage(inSpanish, TERMS, 1, 'en')).toEqual(exercise);
+  });
+  it('leaves a sentence as it is that the other language lacks', () => {
+    const exercise = { term: particle, prompt: 'Air _____ push.', choices: ['particle', 'mass'], answer: 'particle' };
+    expect(inLanguage(exercise, TERMS, 2, 'es')).toEqual(exercise);
   });
 });
 

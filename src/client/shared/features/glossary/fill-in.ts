@@ -47,6 +47,15 @@ export function makeRound(
     });
 }
 
+/** A question of a round in another language, where somebody changes it in the middle: the same word, the same choices in their places. */
+export function inLanguage(exercise: Exercise, terms: readonly GlossaryTerm[], level: Level, language: Language): Exercise {
+  const { term, choices } = exercise;
+  const prompt = promptOf(term, level, language);
+  if (prompt === null) return exercise;
+  const translated = (word: string) => terms.find(({ term: { en, es } }) => word === en || word === es)?.term[language] ?? word;
+  return { term, prompt, choices: choices.map(translated), answer: term.term[language] };
+}
+
 /** Whether a written word is the right one: accents, capitals and spaces around it do not matter, and either language counts. */
 export function isRight({ term }: Exercise, written: string): boolean {
   const given = fold(written).trim();
