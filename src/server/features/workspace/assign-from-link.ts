@@ -28,6 +28,9 @@ export function assignFromLink({ db, caller, now }: CallContext, id: string): Pr
     const assignment = await insertAssignment(tx, caller.district_id, { ...link, group_puid: group }, now);
     if (assignment.is_closed) throw new ApiError(409, 'lesson_closed');
     await addMember(tx, caller, group);
-    return { lesson_id: link.lesson_id, assignment_id: assignment.assignment_id };
+    const opened = await findGiven(tx, caller, link.lesson_id);
+    // It was taken back from this student alone.
+    if (opened === null) throw new ApiError(409, 'lesson_closed');
+    return { lesson_id: link.lesson_id, assignment_id: opened };
   });
 }

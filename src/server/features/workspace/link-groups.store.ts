@@ -3,12 +3,13 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { OpenedLink } from './sharing.store.ts';
 
-/** The open assignment of a lesson that a student has already, whoever gave it; the newest. */
+/** The open assignment of a lesson that a student has already, whoever gave it; the newest. What was given to others of a class is not theirs. */
 export async function findGiven(tx: Transaction, { district_id, user_puid }: Caller, lessonId: number): Promise<number | null> {
   const { rows } = await tx.execute<{ assignment_id: number }>(sql`
-    select a.assignment_id from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
-    where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid and a.lesson_id = ${lessonId} and a.closed_at is null
-    order by a.assigned_at desc, a.assignment_id desc limit 1`);
+    select w.assignment_id from assignment_given w
+    where w.district_id = ${district_id} and w.user_puid = ${user_puid}::uuid and w.lesson_id = ${lessonId} and w.closed_at is null
+      and (w.opens_at is null or w.opens_at <= now())
+    order by w.assigned_at desc, w.assignment_id desc limit 1`);
   return rows[0]?.assignment_id ?? null;
 }
 
@@ -28,7 +29,7 @@ export async function setLinkGroup(tx: Transaction, districtId: number, linkId: 
     update lesson_link set group_puid = ${groupPuid}::uuid where district_id = ${districtId} and link_id = ${linkId}::uuid`);
 }
 
-/** The one assignment of a link's lesson to its group, made when the first student opens it. */
+/** The assignment of a link's lesson to all who open it, made when the first student does; rounds of single students stand beside it. */
 export async function insertAssignment(
   tx: Transaction,
   districtId: number,
@@ -42,7 +43,7 @@ export async function insertAssignment(
   const { rows } = await tx.execute<{ assignment_id: number; is_closed: boolean }>(sql`
     select assignment_id, closed_at is not null as is_closed from assignment
     where district_id = ${districtId} and lesson_id = ${link.lesson_id} and group_puid = ${link.group_puid}::uuid
-    order by assignment_no desc limit 1`);
+    order by is_for_all desc, assignment_no limit 1`);
   const [row] = rows;
   if (!row) throw new Error('the assignment was not written');
   return row;

@@ -231,6 +231,61 @@ test('a link gives the lesson to the student who opens it, once, and to nobody e
   expect((await open(await server.as('student2'))).code).toBe(409);
 });
 
+/** A class of these students alone, which the lesson is given to, or to some of them. */
+async function classWith(made: LessonToEdit, students: readonly Person[], given: readonly Person[]) {
+  const group = await teacher.call<{ group_puid: string }>('POST', '/MyGroup/create_mygroup', {
+    payload: {
+      user_puid: teacher.user_puid,
+      group_name: 'Linked',
+      icon: '',
+      color: '',
+      group_type: 'group',
+      group_users_list: students.map(({ user_puid }) => user_puid),
+    },
+  });
+  const { group_puid } = group.data;
+  const assignment_details = [{ group_puid, group_users_list: given.map(({ user_puid }) => user_puid) }];
+  await teacher.call('POST', '/Assignment/assign_assignment', {
+    payload: { user_puid: teacher.user_puid, lesson_id: made.lesson_id, assignment_details },
+  });
+}
+
+test('a link leads nobody to what only others of the class were given', async () => {
+  const made = await lesson({ lesson_name: 'For some' });
+  const { id } = await linkTo(made);
+  const [ana, ben, cal] = [await server.as('student1'), await server.as('student2'), await server.as('student3')];
+  await classWith(made, [ana, ben], [ana]);
+  const open = (person: Person) =>
+    person.call<{ assignment_id: number }>('POST', `/Assignment/assign_assignment_from_lessonUrl?user_puid=${person.user_puid}`, {
+      payload: { id },
+    });
+  const plays = async (person: Person) => {
+    const { data } = await open(person);
+    const query = { user_puid: person.user_puid, lesson_id: String(made.lesson_id), assignment_id: String(data.assignment_id) };
+    return [data.assignment_id, (await person.call('GET', '/Assignment/lesson_player', { query })).code];
+  };
+  const [ofAna, ofBen] = [await plays(ana), await plays(ben)];
+  expect([ofAna[1], ofBen[1]]).toEqual([200, 200]);
+  expect(ofBen[0]).not.toBe(ofAna[0]);
+  // Once more for Ben alone: whoever comes by the link later has the first round.
+  const { rows } = await server.pool.query('select group_puid from assignment where assignment_id = $1', [ofBen[0]]);
+  await teacher.call('POST', '/Assignment/reassign_assignment', {
+    payload: {
+      assigned_by_puid: teacher.user_puid,
+      reassigned_lessonid: made.lesson_id,
+      reassigned_students: [ben.user_puid],
+      group_puid: rows[0].group_puid,
+    },
+  });
+  expect(await plays(cal)).toEqual([ofBen[0], 200]);
+  // Taken back from Cal alone, the link says so.
+  await teacher.call('POST', '/Assignment/unassign_assignments', {
+    payload: { user_puid: teacher.user_puid, assignments: [{ assignment_id: ofBen[0], group_users_list: [cal.user_puid] }] },
+  });
+  const taken = await open(cal);
+  expect([taken.code, taken.message]).toEqual([409, 'Your teacher closed this lesson.']);
+});
+
 test('a page of a workspace with 5,000 lessons in 500 folders is found in time', async () => {
   const owner = await server.as('teacher3');
   const before = await page({}, owner);
