@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
+import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { DAYS } from './assignment-days.ts';
 
 const MOST_COUNTED = 1_000;
 
-/** Which classes: one group by its id, or a page of them by name, their subgroups with them. */
+/** Which classes: one group by its id, or a page of them by name, their subgroups with them. Who opened a link is no class (decision 0047). */
 export interface AssignableAsked {
   readonly group_puid: string | null;
   readonly search: string;
@@ -16,7 +17,7 @@ export interface AssignableAsked {
 
 const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
   group_puid === null
-    ? sql`class_group g where ${groups} and g.deleted_at is null and g.parent_group_puid is null
+    ? sql`class_group g where ${groups} and g.deleted_at is null and g.group_type <> 'link' and g.parent_group_puid is null
         ${search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`
     : sql`class_group g where g.group_puid = ${group_puid}::uuid and ${groups} and g.deleted_at is null`;
 
@@ -30,7 +31,10 @@ export async function countAssignable(db: Database, groups: SQL, asked: Assignab
 
 type AssignableRow = AssignableGroup & Record<string, unknown>;
 
-/** Classes and subgroups with their students, and whether each of them has the lesson. */
+/**
+ * Classes and subgroups with their students, and whether each of them has the lesson, in whichever round. Of a class the round that all of it
+ * has is told; a round of single students stands beside it.
+ */
 export async function listAssignable(db: Database, groups: SQL, lessonId: number, asked: AssignableAsked): Promise<AssignableRow[]> {
   const { rows } = await db.execute<AssignableRow>(sql`
     with page as (select g.district_id, g.group_puid from ${classes(groups, asked)} order by g.group_name, g.group_puid
@@ -42,18 +46,19 @@ export async function listAssignable(db: Database, groups: SQL, lessonId: number
       (select u.first_name || ' ' || u.last_name from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid) as teacher_name,
       a.assignment_id, coalesce(a.is_for_all, false) as is_for_all, a.from_date, a.to_date, a.late_until,
       coalesce((select jsonb_agg(jsonb_build_object('user_puid', u.user_puid, 'first_name', u.first_name, 'last_name', u.last_name, 'standing',
-          case when a.assignment_id is null or not (case when x.user_puid is null then a.is_for_all else x.removed_at is null end) then 'unassigned'
-            when exists (select 1 from lesson_tracking t where t.district_id = m.district_id and t.assignment_id = a.assignment_id
-              and t.user_puid = m.user_puid) then 'taken' else 'assigned' end)
+          case when has.begun is null then 'unassigned' when has.begun then 'taken' else 'assigned' end)
           order by u.last_name, u.first_name, u.user_puid)
         from group_member m
           join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
-          left join assignment_student x on x.district_id = m.district_id and x.assignment_id = a.assignment_id and x.user_puid = m.user_puid
+          cross join lateral (select bool_or(exists (select 1 from lesson_tracking t where t.district_id = w.district_id
+              and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)) as begun
+            from assignment_given w where w.district_id = m.district_id and w.group_puid = m.group_puid and w.user_puid = m.user_puid
+              and w.lesson_id = ${lessonId} and w.closed_at is null) has
         where m.district_id = g.district_id and m.group_puid = g.group_puid), '[]') as students
     from shown s join class_group g on g.district_id = s.district_id and g.group_puid = s.group_puid
       left join lateral (select a.assignment_id, a.is_for_all, ${DAYS} from assignment a join district d on d.district_id = a.district_id
         where a.district_id = g.district_id and a.lesson_id = ${lessonId} and a.group_puid = g.group_puid and a.closed_at is null
-        order by a.assignment_no desc limit 1) a on true
+        order by a.is_for_all desc, a.assignment_no limit 1) a on true
     order by g.group_name, g.group_puid`);
   return rows;
 }
@@ -92,9 +97,9 @@ export async function readImpacts(db: Database, groups: SQL, ids: readonly numbe
             where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete)))::int as handed_in,
           (count(*) filter (where exists (select 1 from device_report r
             where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0)))::int as unsent
-        from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id) s
+        from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id) s
       cross join lateral (select count(*)::int as devices, (count(*) filter (where a.assignment_id = any (r.ready_offline)))::int as devices_ready
-        from assignment_given w join device_report r on r.district_id = w.district_id and r.user_puid = w.user_puid
+        from ${activeRecipients} w join device_report r on r.district_id = w.district_id and r.user_puid = w.user_puid
           and not r.leaving and r.reported_at > now() - ${SPOKE_LATELY}::interval
         where w.district_id = a.district_id and w.assignment_id = a.assignment_id) r
     order by a.assignment_id`);

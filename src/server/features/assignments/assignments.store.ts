@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
@@ -25,7 +26,7 @@ export async function readGivableLessons(
   if (!scope) return [];
   const { rows } = await db.execute<LessonKey>(sql`
     select l.district_id, l.lesson_id, l.archived_at is not null as is_archived from lesson l
-    where l.lesson_id = any (${arrayOf(lessonIds)}::bigint[]) and (${scope.district_id}::int is null or l.district_id = ${scope.district_id}::int)
+    where l.lesson_id = any (${arrayOf(lessonIds)}::bigint[]) and l.deleted_at is null and (${scope.district_id}::int is null or l.district_id = ${scope.district_id}::int)
       and (l.owner_puid = ${caller.user_puid}::uuid
         or exists (select 1 from lesson_share s
           where s.district_id = l.district_id and s.lesson_id = l.lesson_id and s.user_puid = ${caller.user_puid}::uuid)
@@ -156,7 +157,7 @@ export async function giveToChosen(
 export async function readGiven(db: Database | Transaction, district_id: number, ids: readonly number[]): Promise<GivenAssignment[]> {
   const { rows } = await db.execute<GivenAssignment & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, ${DAYS},
-      (select count(*) from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
+      (select count(*) from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
     from assignment a join district d on d.district_id = a.district_id
     where a.district_id = ${district_id} and a.assignment_id = any (${arrayOf(ids)}::int[]) order by a.assignment_id`);
   return rows;
@@ -180,6 +181,13 @@ export async function findGroupOf(tx: Transaction, groups: SQL, lessonId: number
       where m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = any(${arrayOf(people)}::uuid[]))
     order by a.assigned_at desc, a.assignment_id desc limit 1`);
   return rows[0]?.group_puid ?? null;
+}
+
+/** Whether a lesson was put away by its owner. */
+export async function isArchived(tx: Transaction, district_id: number, lessonId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from lesson where district_id = ${district_id} and lesson_id = ${lessonId} and archived_at is not null`);
+  return rows.length > 0;
 }
 
 /** Whether a quiz is part of a lesson. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DatedAssignment, MOST_ASSIGNMENTS, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
+import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';
@@ -15,7 +16,7 @@ const isIn = (list: DatedList): SQL =>
 const dated = (condition: SQL, state = OPEN): SQL => sql`
   select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, ${DAYS}, l.lesson_name, l.lesson_name_es,
     l.total_time, g.group_name, a.assigned_at, a.closed_at, a.unassign_id,
-    (select count(*) from assignment_given w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
+    (select count(*) from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
   from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and ${state}
     join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id join district d on d.district_id = a.district_id
   where g.deleted_at is null and ${condition}`;

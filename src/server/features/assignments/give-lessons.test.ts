@@ -113,19 +113,20 @@ test('who joins a class gets what all of it has', async () => {
   expect(await school.lessonsOf('student41')).toEqual([]);
 });
 
+const again = (students: string[], more = {}) =>
+  school.teacher.call<GivenAssignment>('POST', '/Assignment/reassign_assignment', {
+    payload: {
+      assigned_by_puid: school.teacher.user_puid,
+      reassigned_lessonid: school.lesson,
+      reassigned_students: JSON.stringify(students.map(puidOf)),
+      reassign_date: '2027-02-10',
+      group_puid: PERIOD_1,
+      ...more,
+    },
+  });
+
 test('reassigned, it is another round for the students named, beside the first', async () => {
   await school.assign([all(PERIOD_1, { to_date: '2027-01-10' })]);
-  const again = (students: string[], more = {}) =>
-    school.teacher.call<GivenAssignment>('POST', '/Assignment/reassign_assignment', {
-      payload: {
-        assigned_by_puid: school.teacher.user_puid,
-        reassigned_lessonid: school.lesson,
-        reassigned_students: JSON.stringify(students.map(puidOf)),
-        reassign_date: '2027-02-10',
-        group_puid: PERIOD_1,
-        ...more,
-      },
-    });
   expect((await again(['student14'])).data).toMatchObject({ assignment_no: 2, is_for_all: false, to_date: '2027-02-10' });
   const { data: workspace } = await school.teacher.call<WorkspacePage>(
     'GET',
@@ -174,9 +175,70 @@ test.each(['teacher2', 'teacher3', 'mv-teacher1', 'mv-districtadmin'])(
   },
 );
 
-test('an archived lesson is given to nobody', async () => {
+test('after a student got a lesson once more, everybody who has it is still told to have it', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2027-01-10' })]);
+  await again(['student14']);
+  const { groups } = (
+    await school.teacher.call<{ groups: AssignableGroup[] }>(
+      'GET',
+      `/lesson/get_classes_and_users?group_puid=${PERIOD_1}&lesson_id=${school.lesson}`,
+    )
+  ).data;
+  const period = groups.find(({ group_puid }) => group_puid === PERIOD_1);
+  expect(period).toMatchObject({ is_for_all: true, to_date: '2027-01-10' });
+  expect(new Set(period?.students.map(({ standing }) => standing))).toEqual(new Set(['assigned']));
+});
+
+test('an archived lesson is given to nobody, and to nobody once more', async () => {
+  await school.assign([all(PERIOD_1)]);
   await school.server.pool.query('update lesson set archived_at = now() where lesson_id = $1', [school.lesson]);
   expect((await school.assign([all(PERIOD_1)])).code).toBe(409);
+  expect((await again(['student14'])).code).toBe(409);
+});
+
+test('a deleted lesson is given to nobody, from a page that was open before', async () => {
+  await school.server.pool.query('update lesson set deleted_at = now() where lesson_id = $1', [school.lesson]);
+  expect((await school.assign([all(PERIOD_1)])).code).toBe(404);
+  expect(await school.lessonsOf('student1')).toEqual([]);
+});
+
+test('who opened a link is no class to choose', async () => {
+  await school.server.pool.query("update class_group set group_type = 'link' where group_puid = $1", [PERIOD_3]);
+  const { data } = await school.teacher.call<{ groups: AssignableGroup[]; total: number }>(
+    'GET',
+    `/lesson/get_classes_and_users?lesson_id=${school.lesson}`,
+  );
+  await school.server.pool.query("update class_group set group_type = 'group' where group_puid = $1", [PERIOD_3]);
+  expect(data.groups.filter(({ parent_group_puid }) => parent_group_puid === null).map(({ group_puid }) => group_puid)).toEqual([PERIOD_1]);
+  expect(data.total).toBe(1);
+});
+
+test('a student whose account is closed, and one who left after beginning, are counted nowhere', async () => {
+  const { data } = await school.assign([all(PERIOD_1)]);
+  const assignment_id = data.assignments[0]?.assignment_id ?? 0;
+  for (const name of ['student15', 'student16', 'student17']) await school.track(name, assignment_id);
+  const [closed, left] = [puidOf('student15'), puidOf('student16')];
+  await school.server.pool.query('update app_user set is_active = false where user_puid = $1', [closed]);
+  await school.post('/MyGroup/remove_users_from_group', { group_puid: PERIOD_1, group_users_list: [left] });
+  const workspace = await school.teacher.call<WorkspacePage>(
+    'GET',
+    `/v2/workspace/Index?user_puid=${school.teacher.user_puid}&tab=lessons`,
+  );
+  const row = [...workspace.data.assignments, ...workspace.data.lessons].find(({ lesson_id }) => lesson_id === school.lesson);
+  const dated = await school.teacher.call<{ assignments: GivenAssignment[] }>(
+    'GET',
+    `/lesson/get_lesson_classes?user_puid=${school.teacher.user_puid}&lesson_id=${school.lesson}`,
+  );
+  const impact = await school.post<{ impacts: { given: number; begun: number }[] }>('/Assignment/get_assignment_impact', {
+    assignment_ids: [assignment_id],
+  });
+  const [report] = await school.reportsOf(PERIOD_1);
+  await school.server.pool.query('update app_user set is_active = true where user_puid = $1', [closed]);
+  await school.post('/MyGroup/add_users_to_group', { group_puid: PERIOD_1, group_users_list: [left] });
+  expect(report).toMatchObject({ students_total: 22, students_started: 1 });
+  expect(row).toMatchObject({ student_count: 22, begun_count: 1 });
+  expect(dated.data.assignments[0]?.student_count).toBe(22);
+  expect(impact.data.impacts[0]).toMatchObject({ given: 22, begun: 1 });
 });
 
 test('a class counts what its subgroups were given, as its list of assigned lessons has it', async () => {

@@ -3,7 +3,7 @@ import type { GivenAssignment } from '#contract/assignments/assignments.schemas.
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { countMembers, findGroupOf, hasItem, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
+import { countMembers, findGroupOf, hasItem, isArchived, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
 import { giveToSome, NOBODY } from './give-lessons.ts';
 
 export interface Reassign {
@@ -26,6 +26,7 @@ export function reassignLesson(db: Database, caller: Caller, groups: SQL | null,
     if (!group) throw notFound('This class');
     const round = await nextRound(tx, group, asked.lesson_id);
     if (round === null) throw notFound('This lesson');
+    if (await isArchived(tx, group.district_id, asked.lesson_id)) throw new ApiError(409, 'lesson_archived');
     if (asked.quiz_id !== null && !(await hasItem(tx, group.district_id, asked.lesson_id, asked.quiz_id))) throw notFound('This quiz');
     if ((await countMembers(tx, group, people)) < people.length) throw notFound('This student');
     const words = {

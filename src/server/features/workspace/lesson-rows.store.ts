@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
+import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -46,15 +47,13 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
         case when h.lesson_id is null then l.subunit_id when f.level = 2 then f.folder_id end as subunit_id,
         case when h.lesson_id is null then l.level3_id end as level3_id) p
       left join lateral (
-        select o.groups, s.students, t.begun
+        select o.groups, s.students, s.begun
         from (select count(distinct a.group_puid) as groups, array_agg(a.assignment_id) as ids from assignment a
             where a.district_id = ${district} and a.lesson_id = l.lesson_id and a.closed_at is null) o
-          cross join lateral (select count(distinct w.user_puid) as students from assignment_given w
-            where w.district_id = ${district} and w.assignment_id = any (o.ids)) s
-          cross join lateral (select count(distinct t.user_puid) as begun from lesson_tracking t
-            where t.district_id = ${district} and t.assignment_id = any (o.ids)
-              and not exists (select 1 from assignment_student x where x.district_id = t.district_id and x.assignment_id = t.assignment_id
-                and x.user_puid = t.user_puid and x.removed_at is not null)) t) g on true
+          cross join lateral (select count(distinct w.user_puid) as students,
+              count(distinct w.user_puid) filter (where exists (select 1 from lesson_tracking t
+                where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)) as begun
+            from ${activeRecipients} w where w.district_id = ${district} and w.assignment_id = any (o.ids)) s) g on true
     order by w.position`);
   return rows.map(toLesson);
 }
