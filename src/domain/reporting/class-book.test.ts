@@ -202,3 +202,57 @@ test('a book of whole lessons says the same of every lesson, and refuses what wa
     { numRuns: 200 },
   );
 });
+
+test('a lesson without a quiz that was completed after its day is late, unless the teacher rules otherwise', () => {
+  const at = (day: number) => new Date(NOW.getTime() + day * 86_400_000).toISOString();
+  const assignment = {
+    assignment_id: 1,
+    lesson_id: 1,
+    lesson_name: 'L',
+    lesson_name_es: '',
+    is_own: true,
+    archived_at: null,
+    assigned_at: at(-9),
+    due_date: at(-5),
+    late_until: null,
+    closed_at: null,
+  };
+  const resource = (resource_id: number) => ({
+    assignment_id: 1,
+    resource_id,
+    item_id: resource_id,
+    resource_type_id: 25,
+    title: { en: '', es: '' },
+    sort_order: resource_id,
+    remarks: '',
+    is_assessed: false,
+    paper_points: 0,
+  });
+  const who = ['early', 'late', 'excepted'].map((user_puid) => ({ user_puid, first_name: 'A', last_name: 'B' }));
+  const made: BookFacts = {
+    as_of: NOW,
+    students: who,
+    assignments: [assignment],
+    resources: [resource(1), resource(2)],
+    attempts: [],
+    decisions: [],
+    completions: who.flatMap(({ user_puid }) => [
+      { assignment_id: 1, resource_id: 1, user_puid, completed_at: at(user_puid === 'early' ? -6 : -1) },
+      { assignment_id: 1, resource_id: 2, user_puid, completed_at: at(-7) },
+    ]),
+    visits: null,
+    lessonSessions: null,
+    rulings: [{ assignment_id: 1, user_puid: 'excepted', is_late: false }],
+    in_review: [],
+    recipients: who.map(({ user_puid }) => ({ assignment_id: 1, user_puid, due_date: assignment.due_date })),
+    removed: [],
+    holding: [],
+    corrections: [],
+  };
+  const book = new ClassBook(made);
+  expect(who.map(({ user_puid }) => book.lesson(assignment, user_puid))).toEqual([
+    { state: 'done', percent: null, is_late: false },
+    { state: 'done', percent: null, is_late: true },
+    { state: 'done', percent: null, is_late: false },
+  ]);
+});

@@ -184,11 +184,23 @@ export class ClassBook {
   ): { readonly state: Cell['state']; readonly percent: number | null; readonly is_late: boolean } {
     const cells = this.cellsOf(user_puid, assignment);
     if (cells.length > 0) return { ...lessonState(cells), is_late: cells.some(({ is_late }) => is_late) };
-    const resources = this.resourcesOf(assignment);
-    const isDone = resources.length > 0 && resources.every((resource) => this.completedAt(resource, user_puid) !== null);
+    const doneAt = this.#doneAt(assignment, user_puid);
     const mayCount = this.isAssigned(assignment, user_puid) || this.wasRemoved(assignment, user_puid);
-    const state = mayCount && isDone ? 'done' : this.unreceived(assignment, user_puid);
-    return { state, percent: null, is_late: false };
+    if (!mayCount || doneAt === null) return { state: this.unreceived(assignment, user_puid), percent: null, is_late: false };
+    return { state: 'done', percent: null, is_late: this.isLateAt(assignment, user_puid, doneAt) };
+  }
+
+  /** When a student completed the last resource of a lesson; null while one is left. */
+  #doneAt(assignment: BookAssignment, user_puid: string): string | null {
+    const moments = this.resourcesOf(assignment).map((resource) => this.completedAt(resource, user_puid));
+    return moments.reduce((last, moment) => (last === null || moment === null ? null : moment > last ? moment : last), moments[0] ?? null);
+  }
+
+  /** Whether work that arrived at a moment is late: by the teacher's ruling, or else by the day on which it was due for the student. */
+  isLateAt(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
+    const due = this.dueFor(assignment, user_puid);
+    const ruling = this.#rulings.get(personal({ ...assignment, user_puid }))?.[0]?.is_late;
+    return ruling ?? (due !== null && arrivedAt > due);
   }
 
   /** The state for a student from whom nothing was received. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import type { AssignmentResourcesDetails } from '#contract/reports/report-progress.schemas.ts';
+import type { AssignmentResourcesDetails, StudentAssignments } from '#contract/reports/report-progress.schemas.ts';
 import { decide } from '#testing/small-class.ts';
 import { smallClassForEachTest } from '#testing/small-class-server.ts';
 
@@ -57,4 +57,32 @@ test('a score that the teacher takes back is the machine’s again, with the his
     school.small.people.Dee,
   ]);
   expect(rows.map(({ kind }) => kind)).toEqual(['points', 'automatic']);
+});
+
+test('a score that the teacher gave without an attempt is handed in in every count', async () => {
+  const { lesson_id } = school.small.quiz;
+  await decide(school.server.pool, school.small.quiz, school.small.people.Cal, 'points', 2);
+  const query = { lesson_id: String(lesson_id), group_puid: school.small.group_puid, user_puid: school.teacher.user_puid };
+  const ask = async <Data>(path: string) => (await school.teacher.call<Data>('GET', path, { query })).data;
+  const reports = await ask<{ lesson_id: number; students_handed_in: number }[]>('/v2/Report/get_assignment_reports');
+  const handedIn = reports.find((row) => row.lesson_id === lesson_id)?.students_handed_in ?? 0;
+  const students = await ask<{ first_name: string; state: string; cell_state: string }[]>('/v2/Report/get_assigned_students');
+  expect(students.find(({ first_name }) => first_name === 'Cal')).toMatchObject({ state: 'completed', cell_state: 'scored' });
+  const details = await ask<AssignmentResourcesDetails>('/Report/get_assignment_resources_details');
+  expect([
+    students.filter(({ state, cell_state }) => state === 'completed' && cell_state !== 'excused').length,
+    details.resources[0]?.students_completed,
+    details.totals.received,
+  ]).toEqual([handedIn, handedIn, handedIn]);
+});
+
+test('a report of one student says the day that holds for this student', async () => {
+  const { assignment_id, lesson_id } = school.small.quiz;
+  await school.server.pool.query(
+    `insert into assignment_student (district_id, assignment_id, user_puid, due_date) values (1001, $1, $2, '2031-03-09T04:59:59Z')`,
+    [assignment_id, school.small.people.Eve],
+  );
+  const query = { group_puid: school.small.group_puid, student_puid: school.small.people.Eve };
+  const { data } = await school.teacher.call<StudentAssignments>('GET', '/Report/get_student_assignments', { query });
+  expect(data.assignments.find((row) => row.lesson_id === lesson_id)?.due_date).toBe('2031-03-09T04:59:59.000Z');
 });

@@ -59,18 +59,13 @@ export function assignedStudents(
   selected: ReadonlySet<string>,
 ): z.output<typeof assignedStudent>[] {
   const { book } = source;
-  const rulings = new Map(
-    book.facts.rulings.filter(({ assignment_id }) => assignment_id === assignment.assignment_id).map((row) => [row.user_puid, row.is_late]),
-  );
   return book.recipientsOf(assignment).map((student) => {
     const progress = progressAt(source, assignment, resource, student.user_puid);
     const cell = progress.score;
     const attempts = book.attemptsOf(assignment, resource.item_id, student.user_puid);
     const counted = attempts.find(({ result_id }) => result_id === cell?.result_ids.at(-1)) ?? attempts.at(-1);
     const arrived_at = cell ? cell.submitted_at : progress.completed_at;
-    const is_late = cell
-      ? cell.is_late
-      : arrived_at !== null && (rulings.get(student.user_puid) ?? arrived_at > (book.dueFor(assignment, student.user_puid) ?? '9'));
+    const is_late = cell ? cell.is_late : arrived_at !== null && book.isLateAt(assignment, student.user_puid, arrived_at);
     return {
       user_puid: student.user_puid,
       first_name: student.first_name,

@@ -10,6 +10,7 @@ import type {
 } from '#contract/reports/report-progress.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
+import { RECEIVED } from '#domain/reporting/cell.ts';
 import { piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
@@ -68,6 +69,8 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
     totals: totalsReply(book.cellsOf(user_puid)),
     assignments: book.facts.assignments.map((assignment) => ({
       ...assignmentHead(assignment),
+      // The day that holds for this student: it decides what is missing or late.
+      due_date: book.dueFor(assignment, user_puid) ?? assignment.due_date,
       ...book.lesson(assignment, user_puid),
       time_spent: book.secondsIn(assignment, user_puid),
       quizzes: book.assessedIn(assignment).map((resource) => ({
@@ -89,14 +92,17 @@ export function progressAt({ book }: ReportSource, assignment: BookAssignment, r
   const completed = book.completedAt(resource, user_puid);
   const attempts = resource.is_assessed ? book.attemptsOf(assignment, resource.item_id, user_puid) : [];
   const submitted = latest(attempts.map(({ submitted_at }) => submitted_at));
-  const state: ProgressState = completed || submitted ? 'completed' : visit || attempts.length > 0 ? 'started' : 'not_started';
+  const cell = resource.is_assessed ? book.cell(assignment, resource, user_puid) : null;
+  // A score of the teacher's own, and work that waits for a decision, are received without an attempt.
+  const isThere = completed !== null || submitted !== null || (cell !== null && RECEIVED.includes(cell.state));
+  const state: ProgressState = isThere ? 'completed' : visit || attempts.length > 0 ? 'started' : 'not_started';
   return {
     resource_id: resource.resource_id,
     state,
     time_spent: visit?.time_spent ?? 0,
     last_activity_at: latest([visit?.last_at, completed, ...attempts.flatMap(({ started_at, saved_at }) => [started_at, saved_at])]),
     completed_at: completed ?? submitted,
-    score: resource.is_assessed ? cellReply(book.cell(assignment, resource, user_puid)) : null,
+    score: cell && cellReply(cell),
   };
 }
 

@@ -47,7 +47,8 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
                 : inLocale(resource.title),
               titled: true,
               wideOnly: true,
-              value: (row: Row) => row.cells[index]?.score?.percent ?? row.cells[index]?.time_spent ?? null,
+              // A column holds scores or times: they are not sorted among each other.
+              value: (row: Row) => (resource.is_assessed ? row.cells[index]?.score?.percent : row.cells[index]?.time_spent) ?? null,
               cell: (row: Row) => {
                 const cell = row.cells[index];
                 if (!cell) return '–';
