@@ -87,3 +87,18 @@ test.each(LABEL_SHEETS)('a badge is read back from the page of $name', async (sh
   }
   expect(jsQR(pixels, width, height)?.data).toBe(address);
 });
+
+test('names and classes are printed without signs that the letters of the file lack', async () => {
+  const words = [
+    { name: 'Đặng Thị Ánh', lines: ['🌊 Period 1 – Science', '👩🏽‍🔬“Łukasz’s”'], badge: null },
+    { name: 'José Núñez', lines: ['© A\tB'], badge: null },
+  ];
+  const file = await PDFDocument.load(await makeLabelsPdf(sheetOf('5163'), words, { startAt: 1, fit: EXACT_FIT }));
+  const contents = file.getPage(0).node.normalizedEntries().Contents;
+  const drawn = (contents?.asArray() ?? [])
+    .map((ref) => file.context.lookup(ref))
+    .flatMap((stream) => (stream instanceof PDFRawStream ? [inflateSync(stream.getContents()).toString('latin1')] : []))
+    .join('\n');
+  const texts = [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'));
+  expect(texts).toEqual(['Dang Thi Ánh', 'Period 1 - Science', '"Lukasz\'s"', 'José Núñez', '© A B']);
+});

@@ -81,11 +81,26 @@ function fitting(given: string, font: PDFFont, largest: number, room: number): {
   return { text, size };
 }
 
+/** Signs that no mark can be taken from, as people write them without. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
+  ...{ đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ł: 'l', Ł: 'L', œ: 'oe', Œ: 'OE' },
+};
+/** Pictures, and what joins and colors them: left out, because a question mark would say less than nothing. */
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
+
 /** The built-in letters are those of Western Europe: of another, the letter without its mark. */
 function drawable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => ((letter.codePointAt(0) ?? 0) < 256 ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
-    .map((letter) => ((letter.codePointAt(0) ?? 0) < 256 ? letter : letter === '’' ? "'" : '?'))
+  const isThere = (letter: string) => (letter.codePointAt(0) ?? 0) < 256;
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(PICTURES, (sign) => (isThere(sign) ? sign : ''))
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .map((letter) => (isThere(letter) ? letter : (PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))))
+    .map((letter) => ([...letter].every(isThere) ? letter : '?'))
     .join('');
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { addUsersToGroup, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
 import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -35,4 +36,34 @@ test('a teacher lets students sign in again who are delayed after wrong password
   await screen.findByText('2 students may try to sign in again now, with no wait after wrong passwords.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Let sign in again' })).toBeNull());
   expect(calls).toEqual([ANA, BEN].map((account_puid) => ({ path: unlockSignIn.path, query: {}, body: { user_puid: ME, account_puid } })));
+});
+
+test('who is taken out of a class and given back is in their subgroups again', async () => {
+  const example = details();
+  const team = { ...example.group, group_puid: '018f0000-0000-7000-8000-0000000000d1', parent_group_puid: example.group.group_puid };
+  const [ana, ben] = example.group_users_list;
+  if (!ana || !ben) throw new Error('The example has two students.');
+  const { calls } = serve(answers(removeUsersFromGroup), answers(addUsersToGroup));
+  await drawStaff(
+    <StudentsTable
+      details={{
+        ...example,
+        group: { ...example.group, parent_group_puid: null },
+        group_users_list: [
+          { ...ana, subgroups: [team.group_puid] },
+          { ...ben, subgroups: [] },
+        ],
+        subgroups: [team],
+      }}
+    />,
+  );
+  for (const name of ['Ana Diaz', 'Ben Ito']) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from the group' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === addUsersToGroup.path)).toHaveLength(2));
+  expect(calls.filter(({ path }) => path === addUsersToGroup.path).map(({ body }) => body)).toMatchObject([
+    { group_puid: example.group.group_puid, group_users_list: [ANA, BEN] },
+    { group_puid: team.group_puid, group_users_list: [ANA] },
+  ]);
 });

@@ -42,8 +42,19 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
     }
   };
 
+  /** Who leaves a class leaves its subgroups too: both are given back. */
+  const putBack = async (students: readonly GroupMember[]) => {
+    const puids = (of: readonly GroupMember[]) => of.map(({ user_puid }) => user_puid);
+    await add.mutateAsync({ group_puid: group.group_puid, people: puids(students) });
+    for (const { group_puid } of subgroups) {
+      const people = puids(students.filter((student) => student.subgroups.includes(group_puid)));
+      if (people.length > 0) await add.mutateAsync({ group_puid, people });
+    }
+  };
+
   const takeOut = async () => {
     const people = selection.keys;
+    const left = selection.rows;
     const yes = await confirm({
       title: m.removeTitle({ count: people.length, name: group.group_name }),
       text: m.removeText(),
@@ -54,7 +65,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
     try {
       await remove.mutateAsync({ group_puid: group.group_puid, people });
       selection.clear();
-      undoToast({ text: m.success(), undo: () => add.mutateAsync({ group_puid: group.group_puid, people }) });
+      undoToast({ text: m.success(), undo: () => putBack(left) });
     } catch (error) {
       toast.error(error instanceof Error ? error.message : m.deleteFailed());
     }
