@@ -86,7 +86,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly has_joined: boolean;
 }
 
-/** The students of a game's class and whoever joined before leaving it, by name. */
+/** The students of a game's class, and whoever joined before leaving it or before their account was closed, by name. */
 export async function listPlayers(db: Database, key: GameKey, groupPuid: string): Promise<PlayerRow[]> {
   const { rows } = await db.execute<PlayerRow>(sql`
     select u.user_puid, u.first_name, u.last_name, p.team, p.user_puid is not null as has_joined
@@ -94,6 +94,7 @@ export async function listPlayers(db: Database, key: GameKey, groupPuid: string)
         union select user_puid from game_player where district_id = ${key.district_id} and game_id = ${key.game_id}::uuid) w
       cross join lateral (select * from app_user where district_id = ${key.district_id} and user_puid = w.user_puid and role = 1 limit 1) u
       left join game_player p on p.district_id = ${key.district_id} and p.game_id = ${key.game_id}::uuid and p.user_puid = w.user_puid
+    where u.is_active or p.user_puid is not null
     order by u.last_name, u.first_name, u.user_puid limit 500`);
   return rows;
 }

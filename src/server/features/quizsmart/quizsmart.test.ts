@@ -77,6 +77,20 @@ describe('a class game', () => {
     expect((await board(closed)).reveal).toMatchObject({ right: 1, answered: 2 });
   });
 
+  test('waits for nobody whose account is closed, and keeps who joined before it was', async () => {
+    const lobby = await start('together');
+    await seat(lobby, ben);
+    const cal = await server.as('student3');
+    const close = (isActive: boolean) =>
+      server.pool.query('update app_user set is_active = $1 where user_puid = any ($2)', [isActive, [ben.user_puid, cal.user_puid]]);
+    await close(false);
+    const { players } = await board(lobby);
+    await close(true);
+    expect(players).toHaveLength(23);
+    expect(players.some(({ user_puid }) => user_puid === ben.user_puid)).toBe(true);
+    expect(players.some(({ user_puid }) => user_puid === cal.user_puid)).toBe(false);
+  });
+
   test('sends no key of an open question to a student', async () => {
     const open = (await move(await start('together'), 'open')).data;
     expect(JSON.stringify((await screen(open, ana)).data.questions)).not.toMatch(/is_correct|rationale|feedback/);
