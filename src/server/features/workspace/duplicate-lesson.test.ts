@@ -50,3 +50,22 @@ test('a copy shows what its source has become, and takes it without losing what 
     own.item_id,
   ]);
 });
+
+test('a copy with one text at two levels keeps both when it takes what its source has become', async () => {
+  const levels = [school.resource(0, { remarks: '' }), school.resource(0, { remarks: 'spanish', sort_order: 2 })];
+  const source = await school.created({ lesson_resources: levels });
+  await school.shared(source.lesson_id, school.colleague);
+  const { data: copy } = await school.duplicated(source.lesson_id, {}, school.colleague);
+  const changed = await school.saved(source, { instructions: 'Read both.', lesson_resources: source.lesson_resources });
+  const { data } = await school.colleague.call<LessonToEdit>('POST', '/v2/workspace/settle_source_changes', {
+    payload: { user_puid: school.colleague.user_puid, lesson_id: copy.lesson_id, source_version: changed.data.version, is_taken: true },
+  });
+  expect(data.instructions).toBe('Read both.');
+  expect(data.lesson_resources.map(({ remarks }) => remarks)).toEqual(['', 'spanish']);
+});
+
+test('a long name of signs outside the first plane is cut between them', async () => {
+  const live = await school.created({ is_assignment: 'no', lesson_name: '🌊'.repeat(100) });
+  const { data } = await school.duplicated(live.lesson_id, { is_assignment: 'no' });
+  expect(data.lesson_name).toMatch(/^🌊+ \(copy\)$/u);
+});

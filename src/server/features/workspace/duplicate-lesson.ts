@@ -63,7 +63,8 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
 
 const LONGEST_NAME = 200;
 function copyName(name: string, mark: string): string {
-  return `${name.slice(0, LONGEST_NAME - mark.length - 1)} ${mark}`;
+  // Half of a character at the cut would be stored as a sign that nobody wrote.
+  return `${name.slice(0, LONGEST_NAME - mark.length - 1).replace(/\p{Surrogate}$/u, '')} ${mark}`;
 }
 
 function one(rows: readonly WorkspaceLesson[]): WorkspaceLesson {

@@ -69,7 +69,8 @@ export function settleSource(
     if (source.version !== body.source_version) throw new ApiError(409, 'source_changed_again');
     if (body.is_taken) {
       const taken = takeChanges(baseResources, nowResources, ownResources);
-      const ownRows = new Map(ownResources.map(({ item_id, resource_id }) => [item_id, resource_id]));
+      // A text may stand in a lesson at several levels: each keeps its own row.
+      const ownRows = new Set(ownResources.map(({ resource_id }) => resource_id));
       await keepVersion(tx, caller.district_id, body.lesson_id);
       await pinBegun(tx, caller.district_id, body.lesson_id);
       const pick = <Field extends (typeof TEXTS)[number]>(field: Field) => (copy[field] === base[field] ? source[field] : copy[field]);
@@ -85,7 +86,11 @@ export function settleSource(
         tx,
         caller.district_id,
         body.lesson_id,
-        taken.map((resource, index) => ({ ...resource, resource_id: ownRows.get(resource.item_id) ?? null, sort_order: index + 1 })),
+        taken.map((resource, index) => ({
+          ...resource,
+          resource_id: ownRows.has(resource.resource_id) ? resource.resource_id : null,
+          sort_order: index + 1,
+        })),
       );
     }
     await setSourceVersion(tx, caller.district_id, body.lesson_id, source.version);

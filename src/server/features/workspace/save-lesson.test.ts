@@ -114,3 +114,14 @@ test('a draft that another window wrote over is answered with the other', async 
       .data.drafts,
   ).toEqual([]);
 });
+
+test('a lesson in a part of the library that was withdrawn can be changed where it is', async () => {
+  const lesson = await school.created({ product_id: 1, unit_id: 1, subunit_id: 1 });
+  await school.server.pool.query('update subunit set sort_order = -1 - sort_order where subunit_id = 1');
+  const place = { product_id: null, unit_id: null, subunit_id: 1, level3_id: null };
+  const kept = await school.saved(lesson, { lesson_name: 'Still here', ...place });
+  const moved = await school.saved(kept.data, { ...place, subunit_id: 999_999 });
+  await school.server.pool.query('update subunit set sort_order = -1 - sort_order where subunit_id = 1');
+  expect([kept.code, kept.data.lesson_name, kept.data.subunit_id]).toEqual([200, 'Still here', 1]);
+  expect(moved.code).toBe(404);
+});

@@ -21,7 +21,7 @@ import {
   writeTexts,
 } from './lesson-write.store.ts';
 import { nameLevels } from './name-levels.ts';
-import { type Place, wholePlace } from './place.store.ts';
+import { deepest, type Place, wholePlace } from './place.store.ts';
 import { openLessonToChange } from './workspace.policy.ts';
 
 /** A lesson with everything that is edited in it. Whoever asks has made sure that the caller may see it. */
@@ -69,6 +69,12 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
   });
 }
 
+/** Whether two places end in the same folder or part of the library: its parents follow from it. */
+function isSameEnd(asked: Place, stored: Place): boolean {
+  const [one, other] = [deepest(asked), deepest(stored)];
+  return one !== null && one.level === other?.level && one.id === other.id;
+}
+
 function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
   if (place.is_shared) throw new ApiError(400, 'folder_for_shared_lessons');
   return place;
@@ -86,8 +92,9 @@ export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<type
       readResources(tx, caller.district_id, body.lesson_id),
     ]);
     if (!texts) throw notFound('This lesson');
-    // A colleague who edits it does not know the owner's folders: it stays where it is.
-    const place = standing.is_owner ? ownPlace(await wholePlace(tx, caller, body)) : texts;
+    // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
+    // of the library may be there no more.
+    const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
     const { resources } = await checkResources(
       tx,
       caller,

@@ -9,7 +9,7 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
-import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { type GivenAssignment, MOST_LESSONS } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
 import { type AssignState, assignStateFor, CATEGORY, countStudents, targetsOf } from './assign-state.ts';
@@ -59,6 +59,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   const [state, setState] = useState<AssignState>(fresh);
   const assign = useAssign();
   const nobody = targetsOf(state).length === 0;
+  const isTooMany = lessons.length > MOST_LESSONS;
   const send = async () => {
     try {
       const { assignments } = await assign.mutateAsync({ lessonIds, state });
@@ -72,6 +73,11 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   };
   return (
     <Stack gap="md">
+      {isTooMany && (
+        <Alert color="amber" role="alert">
+          {m.tooManyLessons({ count: MOST_LESSONS })}
+        </Alert>
+      )}
       <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
       <AssignDates state={state} onChange={setState} />
       <Textarea
@@ -104,7 +110,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
           <Button variant="default" onClick={onClose} disabled={assign.isPending}>
             {m.cancel()}
           </Button>
-          <Button color="coral" disabled={nobody} loading={assign.isPending} onClick={() => void send()}>
+          <Button color="coral" disabled={nobody || isTooMany} loading={assign.isPending} onClick={() => void send()}>
             {m.assign()}
           </Button>
         </Group>

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
@@ -198,7 +199,11 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
           </Stack>
         </FormBody>
         <Suspense fallback={<SkeletonRows />}>
-          <LibraryPicker chosen={new Set(resources.map(({ item_id }) => item_id))} onAdd={add} />
+          <LibraryPicker
+            chosen={new Set(resources.map(({ item_id }) => item_id))}
+            isFull={resources.length >= MOST_RESOURCES}
+            onAdd={add}
+          />
         </Suspense>
       </div>
       {assigning &&

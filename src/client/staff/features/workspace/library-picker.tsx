@@ -13,18 +13,21 @@ import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';
+import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
 
 interface LibraryPickerProps {
   /** Items that the lesson has. */
   readonly chosen: ReadonlySet<number>;
+  /** The lesson can hold no more. */
+  readonly isFull: boolean;
   readonly onAdd: (item: ItemSummary) => void;
 }
 
 const REST_MS = 250;
 
 /** The library beside the lesson: by words, or topic by topic. */
-export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
+export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
   const { userPuid: user_puid } = useUser();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
@@ -56,6 +59,11 @@ export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
       <h2 id="builder-library" className={classes.sideTitle}>
         {m.library()}
       </h2>
+      {isFull && (
+        <Text size="sm" role="status" mb="xs">
+          {m.isFull({ count: MOST_RESOURCES })}
+        </Text>
+      )}
       <TextInput
         type="search"
         data-kit-search
@@ -115,7 +123,7 @@ export function LibraryPicker({ chosen, onAdd }: LibraryPickerProps) {
                   {m.added()}
                 </Text>
               ) : (
-                <Button size="compact-sm" variant="default" aria-label={m.addOf({ name })} onClick={() => onAdd(item)}>
+                <Button size="compact-sm" variant="default" disabled={isFull} aria-label={m.addOf({ name })} onClick={() => onAdd(item)}>
                   {m.add()}
                 </Button>
               )}

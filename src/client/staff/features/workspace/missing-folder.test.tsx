@@ -18,6 +18,12 @@ test('a place that is a folder which was deleted since leads to all lessons', as
   await waitFor(() => expect(search()).not.toHaveProperty('at'));
 });
 
+test('a place that is a part of the library which was withdrawn since leads to all lessons', async () => {
+  serve(answers(getFolders, { folders: [] }), refuses(index, 404, 'This folder was not found.'));
+  const { search } = await drawStaff(<WorkspaceList tab="assignment" place="u8" languageId={101} />, '/here?at=u8');
+  await waitFor(() => expect(search()).not.toHaveProperty('at'));
+});
+
 test('a place that is a folder which is there stays', async () => {
   serve(answers(getFolders, { folders: [FOLDER] }), answers(index));
   const { search } = await drawStaff(<WorkspaceList tab="assignment" place="f8" languageId={101} />, '/here?at=f8');

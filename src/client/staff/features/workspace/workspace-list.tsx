@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { DrawnAfter } from '#client/staff/kit/layout/drawn-after.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -83,10 +84,11 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
       })) as never,
     });
   };
-  const isGone = folders.isSuccess && !folders.isFetching && place !== null && isMissing(place, own);
+  const isRefused = query.error instanceof CallError && query.error.status === 404;
+  const isGone = place !== null && (isRefused || (folders.isSuccess && !folders.isFetching && isMissing(place, own)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the folder turns out to be missing
   useEffect(() => {
-    // A link, or what was open on the last visit, names a folder that was deleted since.
+    // A link, or what was open on the last visit, names a folder or a part of the library that is there no more.
     if (isGone) goTo(null);
   }, [isGone]);
   const moveTo = (lessons: readonly WorkspaceLesson[], into: PlaceId | null) => {

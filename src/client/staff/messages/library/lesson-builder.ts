@@ -24,6 +24,10 @@ export const m = messages({
   change: ['Change', 'Cambiar'],
   enforceOrder: ['Students take the resources in this order', 'Los estudiantes toman los recursos en este orden'],
   resources: ['Resources in this lesson', 'Recursos de esta lección'],
+  isFull: [
+    'A lesson has at most {count} resources. Take one out to add another.',
+    'Una lección tiene como máximo {count} recursos. Quita uno para añadir otro.',
+  ],
   noResources: ['No resources yet', 'Todavía no hay recursos'],
   noResourcesText: ['Add them from the library beside this.', 'Añádelos desde la biblioteca de al lado.'],
   time: ['Minutes for {name}', 'Minutos para {name}'],

@@ -61,6 +61,10 @@ export const m = messages({
   ],
   done: ['Assigned. {whom}', 'Asignada. {whom}'],
   failed: ['Assign Assignment Error', 'No se pudo asignar. Nadie la recibió.'],
+  tooManyLessons: [
+    'At most {count} lessons can be assigned at once. Close this and choose fewer.',
+    'Se pueden asignar como máximo {count} lecciones a la vez. Cierra y elige menos.',
+  ],
   keptChoice: ['Nothing was assigned. Your choice is still here.', 'No se asignó nada. Tu elección sigue aquí.'],
   reset: ['Start over', 'Empezar de nuevo'],
   cancel: ['Cancel', 'Cancelar'],
