@@ -1,3 +1,4 @@
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { lessonForm } from './lesson-form.ts';
 
@@ -5,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Whatever the resource says (specification sections 7 and 9). */
 const MINUTES = 15;
 
-/** An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week, in any order. */
+/** An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week by the district's clock, in any order. */
 export function itemAssignment(user_puid: string, item: ItemSummary): Blob {
   return lessonForm({
     user_puid,
@@ -13,7 +14,7 @@ export function itemAssignment(user_puid: string, item: ItemSummary): Blob {
     lesson_name: item.title.en,
     lesson_name_es: item.title.es,
     total_time: MINUTES,
-    due_date: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
+    due_date: districtDay(Date.now() + WEEK_MS),
     product_id: item.product_id,
     unit_id: item.unit_id,
     subunit_id: item.subunit_id,
