@@ -4,8 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { loadPageDataMyGroup, updateMyGroup } from '#contract/groups/groups.contract.ts';
-import { type Group, group } from '#contract/groups/groups.schemas.ts';
+import {
+  addUsersToGroup,
+  loadPageDataMyGroup,
+  loadPageDataMySubgroup,
+  removeUsersFromGroup,
+  updateMyGroup,
+} from '#contract/groups/groups.contract.ts';
+import { type Group, type GroupDetails, group, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { EditGroupScreen } from './group-form-screen.tsx';
 
 const CLASS = '018f0000-0000-7000-8000-0000000000c1';
@@ -27,4 +33,50 @@ test('renaming a class says Success (specification section 8)', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Success')).toBeTruthy();
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateMyGroup.path));
+});
+
+test('of a subgroup only what was ticked or unticked here is sent, so that nothing a colleague did meanwhile is undone', async () => {
+  const TEAM = '018f0000-0000-7000-8000-0000000000d1';
+  const example = exampleOf(groupDetails) as GroupDetails;
+  const [member] = example.group_users_list;
+  if (!member) throw new Error('The example has a student.');
+  const person = (last: string, first_name: string) => ({
+    ...member,
+    user_puid: `018f0000-0000-7000-8000-0000000000${last}`,
+    first_name,
+    last_name: 'Diaz',
+  });
+  const [ana, ben, cal] = [person('a1', 'Ana'), person('b1', 'Ben'), person('c2', 'Cal')];
+  const period: Group = { ...example.group, group_puid: CLASS, parent_group_puid: null, group_name: 'Period 1' };
+  const team: Group = {
+    ...period,
+    group_puid: TEAM,
+    subgroup_puid: TEAM,
+    parent_group_puid: CLASS,
+    group_name: 'Team',
+    group_type: 'subgroup',
+  };
+  const of = (row: Group, group_users_list: GroupDetails['group_users_list']) => ({
+    ...example,
+    group: row,
+    group_users_list,
+    subgroups: [],
+  });
+  const { calls } = serve(
+    answers(loadPageDataMyGroup, { details: of(team, [ana, ben]), icons: ['wave'], colors: ['teal'] }),
+    answers(loadPageDataMySubgroup, { parent: of(period, [ana, ben, cal]), subgroup: null, icons: ['wave'], colors: ['teal'] }),
+    answers(updateMyGroup, team),
+    answers(addUsersToGroup),
+    answers(removeUsersFromGroup),
+  );
+  await drawStaff(<EditGroupScreen groupPuid={TEAM} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cal Diaz' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ben Diaz' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Success');
+  const sent = (path: string) => calls.filter((each) => each.path === path).map(({ body }) => body);
+  expect(sent(updateMyGroup.path)).toHaveLength(1);
+  expect(sent(updateMyGroup.path)[0]).not.toHaveProperty('group_users_list');
+  expect(sent(addUsersToGroup.path)).toMatchObject([{ group_puid: TEAM, group_users_list: [cal.user_puid] }]);
+  expect(sent(removeUsersFromGroup.path)).toMatchObject([{ group_puid: TEAM, group_users_list: [ben.user_puid] }]);
 });

@@ -12,7 +12,7 @@ import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import type { Group, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
 import { colorName, colorOptions, colorValue, iconOptions } from './group-mark.tsx';
-import { useCreateGroup, useUpdateGroup } from './groups.mutations.ts';
+import { useAddStudents, useCreateGroup, useRemoveStudents, useUpdateGroup } from './groups.mutations.ts';
 import { TickByResult } from './tick-by-result.tsx';
 
 interface GroupFormProps {
@@ -30,6 +30,10 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
   const { userPuid } = useUser();
   const create = useCreateGroup();
   const update = useUpdateGroup();
+  const add = useAddStudents();
+  const remove = useRemoveStudents();
+  /** Who was in it when the form was opened: whom others put in or take out meanwhile is theirs. */
+  const [before] = useState(ticked);
   // Minted once, so that sending twice makes one class.
   const [puid] = useState(() => group?.group_puid ?? crypto.randomUUID());
   const contract = useContractForm({
@@ -50,9 +54,17 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       parent_group_puid: parent?.group.group_puid ?? null,
       ...(parent ? { group_users_list: students } : {}),
     }),
-    submit: ({ color, group_name, group_users_list, icon, parent_group_puid }) => {
+    submit: async ({ color, group_name, group_users_list, icon, parent_group_puid }) => {
       const written = { group_puid: puid, group_name, icon, color, parent_group_puid };
-      return (group ? update : create).mutateAsync(parent ? { ...written, group_users_list } : written);
+      if (!group) return create.mutateAsync(parent ? { ...written, group_users_list } : written);
+      const saved = await update.mutateAsync(written);
+      if (parent) {
+        const coming = group_users_list.filter((student) => !before.includes(student));
+        const leaving = before.filter((student) => !group_users_list.includes(student));
+        if (coming.length > 0) await add.mutateAsync({ group_puid: puid, people: coming });
+        if (leaving.length > 0) await remove.mutateAsync({ group_puid: puid, people: leaving });
+      }
+      return saved;
     },
     onSaved: ({ group_name, group_puid }) => {
       toast.success(group ? m.success() : m.created({ name: group_name }));
