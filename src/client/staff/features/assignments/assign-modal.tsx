@@ -140,6 +140,7 @@ function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
       <Group justify="space-between">
         <SegmentedControl
           aria-label={m.toWhom()}
+          classNames={{ root: classes.kinds, label: classes.kind }}
           value={String(state.category)}
           onChange={(category) =>
             onChange({ ...state, category: category === String(CATEGORY.students) ? CATEGORY.students : CATEGORY.classes })

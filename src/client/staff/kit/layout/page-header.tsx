@@ -38,7 +38,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside, p
                 {label}
               </Anchor>
             ))}
-            <Text size="sm" c="dimmed" aria-current="page">
+            <Text size="sm" c="dimmed" aria-current="page" className={classes.here}>
               {title}
             </Text>
           </Breadcrumbs>
