@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getSharedMarks } from '#contract/reports/reports.contract.ts';
+import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -68,4 +69,20 @@ test('a teacher sees the marks that students of the class show, and no others', 
 test('a teacher of another class, and a student, see none of it', async () => {
   expect((await shown(await server.as('teacher2'))).code).toBe(404);
   expect((await shown(await server.as('student1'))).code).toBe(403);
+});
+
+test('marks in a text that the lesson has no more are seen where the class was given it', async () => {
+  const [teacher, student] = [await server.as('teacher1'), await server.as('student1')];
+  await save(student, { comment: 'before the edit', is_shared: true });
+  const { data } = await teacher.call<LessonToEdit>(
+    'GET',
+    `/lesson/get_lesson?user_puid=${teacher.user_puid}&lesson_id=${lesson.lesson_id}`,
+  );
+  const { lesson_name, is_assignment, version } = data;
+  const lesson_resources = data.lesson_resources.filter(({ item_id }) => item_id !== lesson.item_id);
+  const { code } = await teacher.call('POST', '/lesson/update_lesson', {
+    payload: { user_puid: teacher.user_puid, lesson_id: lesson.lesson_id, lesson_name, is_assignment, version, lesson_resources },
+  });
+  expect(code).toBe(200);
+  expect((await shown(teacher)).data.map(({ comment }) => comment)).toEqual(['before the edit']);
 });
