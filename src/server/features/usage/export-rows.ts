@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 import { listSchools, readSchoolFigures } from './usage.store.ts';
 import { schoolsOf } from './usage-figures.ts';
-import { readAssignmentsAfter, readPartsAfter } from './usage-lists.store.ts';
+import { type AfterAssignment, readAssignmentsAfter, readPartsAfter } from './usage-lists.store.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -21,11 +21,11 @@ export async function* exportRows(db: Database, table: ExportTable, scope: Usage
     return;
   }
   if (table === 'assignments') {
-    let after: UsageAssignment | null = null;
+    let after: AfterAssignment | null = null;
     do {
-      const rows: UsageAssignment[] = await readAssignmentsAfter(db, scope, head, after, ROWS_AT_ONCE);
-      yield* rows;
-      after = rows.length < ROWS_AT_ONCE ? null : (rows.at(-1) ?? null);
+      const part: Awaited<ReturnType<typeof readAssignmentsAfter>> = await readAssignmentsAfter(db, scope, head, after, ROWS_AT_ONCE);
+      yield* part.rows;
+      after = part.next;
     } while (after !== null);
     return;
   }

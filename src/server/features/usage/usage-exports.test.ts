@@ -70,6 +70,24 @@ test('is nobody else’s, and is noted in the security log when it is fetched', 
     .toBeGreaterThan(0);
 });
 
+test('leaves nothing out where many were given at the same moment', async () => {
+  const given = '2026-11-20 15:00:00.123456+00';
+  await server.pool.query(
+    `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, due_date, given, started, finished)
+     select district_id, 900000 + n, school_id, group_puid, lesson_id, $1::timestamptz, null, 20, 0, 0
+     from (select * from usage_assignment where district_id = 1001 limit 1) one, generate_series(1, 620) n`,
+    [given],
+  );
+  const begun = await start('assignments', { period: 'month', starts_on: '2026-11-01' });
+  const { rows } = await server.pool.query<{ n: number }>(
+    `select count(*)::int as n from usage_assignment where district_id = 1001 and assigned_at >= '2026-11-01T06:00:00Z'
+       and assigned_at < '2026-12-01T06:00:00Z'`,
+  );
+  expect(await finished(begun.data.export_id)).toMatchObject({ state: 'done', done: rows[0]?.n });
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(620);
+  await server.pool.query('delete from usage_assignment where assigned_at = $1::timestamptz', [given]);
+});
+
 test('is gone after 30 days', async () => {
   const { export_id } = await finished((await start('schools')).data.export_id);
   await server.pool.query("update usage_export set started_at = now() - interval '31 days' where export_id = $1", [export_id]);

@@ -130,21 +130,27 @@ export async function readPartsAfter(
   return rows;
 }
 
-/** The next assignments of a period, the newest first, after one of them. */
+/** Where a list of assignments goes on. The moment is as it is stored: on the wire it is shorter, and several are given at the same one. */
+export interface AfterAssignment {
+  readonly assigned_at: string;
+  readonly assignment_id: number;
+}
+
+/** The next assignments of a period, the newest first, after one of them. @returns where it goes on too; null at the end */
 export async function readAssignmentsAfter(
   db: Database,
   { district_id, school_id }: UsageScope,
   days: DaySpan & { readonly period: UsagePeriod },
-  after: Pick<UsageAssignment, 'assigned_at' | 'assignment_id'> | null,
+  after: AfterAssignment | null,
   limit: number,
-): Promise<UsageAssignment[]> {
+): Promise<{ rows: UsageAssignment[]; next: AfterAssignment | null }> {
   const { rows } = await db.execute<UsageAssignment & Record<string, unknown>>(sql`
     select ${ASSIGNMENT} from (select * from usage_assignment where district_id = ${district_id}::int
         ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`} and ${within(sql`assigned_at`, district_id, days)}
         ${after ? sql`and (assigned_at, assignment_id) < (${after.assigned_at}::timestamptz, ${after.assignment_id}::int)` : sql``}
       order by assigned_at desc, assignment_id desc limit ${limit}) f ${withNames(days)}
     order by f.assigned_at desc, f.assignment_id desc`);
-  return rows.map(withMoments);
+  return { rows: rows.map(withMoments), next: rows.length < limit ? null : (rows.at(-1) ?? null) };
 }
 
 /** Classes by name, with what was given to them in a period and how much of it was begun and finished. */
