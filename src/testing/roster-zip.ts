@@ -125,6 +125,7 @@ export function rosterFiles(made: MadeRoster): Record<string, string> {
 }
 
 /** Files as one zip. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
+  const bytes = (content: string | Buffer) => (typeof content === 'string' ? strToU8(content) : content);
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, bytes(content)]))));
 }

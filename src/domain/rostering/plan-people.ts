@@ -35,7 +35,7 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
   const { known } = draft;
   const refs = new Map<string, PersonRef>();
   const seen = new Set<string>();
-  const taken: Taken = { names: new Map(), accounts: new Set() };
+  const taken: Taken = { names: new Map(), numbers: new Map(), accounts: new Set() };
   const idOf = new Map([...known.entities.person].map(([id, { our_id }]) => [our_id, id]));
   for (const person of people) {
     const about = aboutOf(person);
@@ -49,7 +49,7 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
       if (entity?.state === 'present') leave(draft, person.id, entity);
       continue;
     }
-    if (person.role === null) {
+    if (person.role === null && !(person.is_partial && entity)) {
       draft.not_taken += 1;
       continue;
     }
@@ -71,6 +71,7 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
 
 interface Taken {
   readonly names: Map<string, string>;
+  readonly numbers: Map<string, string>;
   readonly accounts: Set<string>;
 }
 
@@ -107,8 +108,9 @@ function settle(draft: PlanDraft, { person, about, entity, account, schools, tak
   const role = roleOf(person, account);
   const isBack = entity?.state === 'left';
   if (account && !account.is_active && !isBack) wrong('closed_here');
-  const school = person.school_ids.map((id) => schools.get(id)).find((each) => each !== undefined);
   const before = account && accountFieldsOf(account);
+  const school =
+    person.is_partial && before ? undefined : person.school_ids.map((id) => schools.get(id)).find((each) => each !== undefined);
   const after: AccountFields & { readonly school_key: string | null } = {
     user_name: nameOf(person, account),
     first_name: person.first_name || (before?.first_name ?? wrong('no_name')),
@@ -124,6 +126,7 @@ function settle(draft: PlanDraft, { person, about, entity, account, schools, tak
   const our_id = account?.user_puid ?? draft.newId();
   taken.accounts.add(our_id);
   taken.names.set(after.user_name, our_id);
+  if (after.external_id !== null) taken.numbers.set(after.external_id, our_id);
   const isMoved = before !== null && (before.school_id !== after.school_id || after.school_key !== null);
   const isSame = before !== null && !isMoved && isSameAccount(before, after);
   const entity_after = { our_id, state: 'present' };
@@ -138,8 +141,8 @@ function settle(draft: PlanDraft, { person, about, entity, account, schools, tak
   return { user_puid: our_id, role, name: `${after.first_name} ${after.last_name}` };
 }
 
-function roleOf({ role }: RosterPerson, account: KnownAccount | null): number {
-  const wanted = role === null ? wrong('role_kind') : ROLE_IDS[role];
+function roleOf({ role, is_partial }: RosterPerson, account: KnownAccount | null): number {
+  const wanted = role !== null ? ROLE_IDS[role] : is_partial && account ? account.role : wrong('role_kind');
   if (account === null) return wanted;
   if (account.role >= FIRST_ABOVE) wrong('not_yours');
   if ((account.role === STUDENT) !== (wanted === STUDENT)) wrong('role_kind');
@@ -165,8 +168,8 @@ function check(
   const { byName, byNumber } = draft.known;
   const named = byName.get(user_name)?.user_puid ?? taken.names.get(user_name);
   if (named !== undefined && named !== account?.user_puid) wrong('user_name_taken');
-  const numbered = external_id === null ? undefined : byNumber.get(external_id);
-  if (numbered && numbered.user_puid !== account?.user_puid) wrong('number_taken');
+  const numbered = external_id === null ? undefined : (byNumber.get(external_id)?.user_puid ?? taken.numbers.get(external_id));
+  if (numbered !== undefined && numbered !== account?.user_puid) wrong('number_taken');
 }
 
 /** A person who leaves is deactivated and nothing is deleted. People whom another source has, or whose role a roster may not change, stay active. */

@@ -26,6 +26,8 @@ export interface RosterPerson extends RosterRecord {
   readonly role: RosterRole;
   /** The primary one first. */
   readonly school_ids: readonly string[];
+  /** A list of changes that does not name the person's primary role: the role, where none is said, and the school stay as they are. */
+  readonly is_partial?: boolean;
   readonly grade: string;
   /** The district's own number. */
   readonly number: string;

@@ -20,10 +20,15 @@ function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return Buffer.from(bytes)
-      .toString('latin1')
-      .replace(/[\x80-\x9f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
+    return windowsText(bytes);
   }
+}
+
+/** What older Windows programs mean by some bytes: each is a letter of its own. */
+export function windowsText(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 /** What the mark at the beginning says. The detector of kinds takes it for the start of sound. */

@@ -162,3 +162,21 @@ it('cuts no name: one that is too long is told, and two that begin alike stay tw
   expect((await client.lines(run.run_id, 'class', 'problem')).map(({ problem }) => problem)).toEqual(['too_long', 'too_long']);
   await client.discard(run.run_id);
 });
+
+it('makes a class anew where the one of an earlier list was handed to a colleague since', async () => {
+  const list = Buffer.from('class,teacher,student\nTide lab,teacher1,student1');
+  await client.approve((await client.check(list, 'check_class_list')).run_id);
+  const owners = async () =>
+    (
+      await server.pool.query<{ owner: string }>(
+        `select u.user_name as owner from class_group g join app_user u using (user_puid) where g.group_name = 'Tide lab' and g.deleted_at is null
+         order by 1`,
+      )
+    ).rows.map(({ owner }) => owner);
+  await server.pool.query("update class_group set user_puid = $1 where group_name = 'Tide lab'", [demoPerson('teacher2').userPuid]);
+  const run = await client.check(list, 'check_class_list');
+  expect(run.counts).toMatchObject({ class: { create: 1 }, enrollment: { create: 1 } });
+  await client.approve(run.run_id);
+  expect(await owners()).toEqual(['teacher1', 'teacher2']);
+  expect(await client.check(list, 'check_class_list')).toMatchObject({ total: 0, same: { class: 1, enrollment: 1 } });
+});

@@ -42,6 +42,12 @@ export async function readKnown(
   const accounts = await inGroups(people, (some) => accountsWithIds(db, district_id, some));
   const named = await inGroups([...new Set(names)], (some) => accountsNamed(db, some));
   const numbered = await inGroups(numbers, (some) => accountsWithNumbers(db, district_id, some));
+  const groups = new Map(
+    (await inGroups(classes, (some) => readGroups(db, district_id, some))).map(({ group_puid, ...each }) => [group_puid, each]),
+  );
+  // A class that was handed to somebody else, or named anew, since an earlier list is no longer the one that a list of today means.
+  for (const [id, { our_id, state }] of more.class ? entities.class : [])
+    if (state === 'present' && !more.class?.has(id) && groups.get(our_id)?.is_deleted === false) entities.class.delete(id);
   return {
     district_id,
     today: await readToday(db, district_id, now),
@@ -51,9 +57,7 @@ export async function readKnown(
     byName: new Map(named.map((each) => [each.user_name, each])),
     byNumber: new Map(numbered.map((each) => [each.external_id ?? '', each])),
     elsewhere: new Set((await inGroups(people, (some) => presentElsewhere(db, source, some))).map(({ our_id }) => our_id)),
-    groups: new Map(
-      (await inGroups(classes, (some) => readGroups(db, district_id, some))).map(({ group_puid, ...each }) => [group_puid, each]),
-    ),
+    groups,
     enrollments: await readEnrollments(db, source),
     members: new Set(
       (await inGroups(classes, (some) => readMembers(db, district_id, some))).map((row) => pairOf(row.group_puid, row.user_puid)),

@@ -45,7 +45,10 @@ export async function readOneRosterZip(content: Buffer): Promise<Roster> {
     return {
       modes,
       schools: modes.school === 'absent' ? [] : await collect(tables, 'orgs', ORGS, schoolOf),
-      people: modes.person === 'absent' ? [] : await collect(tables, 'users', is12 ? PEOPLE_12 : PEOPLE_11, (row) => personOf(row, roles)),
+      people:
+        modes.person === 'absent'
+          ? []
+          : await collect(tables, 'users', is12 ? PEOPLE_12 : PEOPLE_11, (row) => personOf(row, roles, modes.person)),
       classes: modes.class === 'absent' ? [] : await collect(tables, 'classes', CLASSES, classOf),
       enrollments: modes.enrollment === 'absent' ? [] : await collect(tables, 'enrollments', ENROLLMENTS, enrollmentOf),
       sessions: hasSessions ? await collect(tables, 'academicSessions', SESSIONS, sessionOf) : [],
@@ -100,9 +103,8 @@ function schoolOf(row: Row): RosterSchool | null {
   return { id: cell(row, 'sourcedId'), name: cell(row, 'name'), is_gone: isGone(row) };
 }
 
-interface PersonRoles {
-  readonly role: RosterPerson['role'];
-  readonly school_ids: readonly string[];
+interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
+  readonly has_primary: boolean;
 }
 
 /** In 1.2 roles and schools stand in a table of their own; the primary one counts first. */
@@ -121,15 +123,16 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
     [...rows].map(([person, some]) => {
       const sorted = [...some].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
       const role = highestRole(sorted.map((row) => rosterRole(cell(row, 'role'))));
-      return [person, { role, school_ids: sorted.map((row) => cell(row, 'orgSourcedId')) }];
+      return [person, { role, school_ids: sorted.map((row) => cell(row, 'orgSourcedId')), has_primary: sorted.some(isPrimary) }];
     }),
   );
 }
 
-function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null): RosterPerson {
-  const own = roles
-    ? (roles.get(cell(row, 'sourcedId')) ?? { role: null, school_ids: [] })
-    : { role: rosterRole(cell(row, 'role')), school_ids: list(row.orgSourcedIds) };
+/** @param roles of 1.2; of a person whose name alone changed, a delta lists none of them, and of whoever has several perhaps one */
+function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode: RosterMode): RosterPerson {
+  const own: PersonRoles = roles
+    ? (roles.get(cell(row, 'sourcedId')) ?? { role: null, school_ids: [], has_primary: false })
+    : { role: rosterRole(cell(row, 'role')), school_ids: list(row.orgSourcedIds), has_primary: true };
   const first = cell(row, 'primaryOrgSourcedId');
   return {
     id: cell(row, 'sourcedId'),
@@ -139,6 +142,7 @@ function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null): Ros
     last_name: cell(row, 'familyName'),
     role: own.role,
     school_ids: first ? [first, ...own.school_ids] : own.school_ids,
+    is_partial: mode === 'delta' && first === '' && !own.has_primary,
     grade: rosterGrade(list(row.grades)[0] ?? ''),
     number: cell(row, 'identifier'),
   };

@@ -148,6 +148,56 @@ describe('a OneRoster file', () => {
   });
 });
 
+describe('an unusual OneRoster file', () => {
+  it('with one number for two new people takes the first and tells the second', async () => {
+    const people = [
+      { id: 'n1', user_name: 'new.one', number: 'N-900' },
+      { id: 'n2', user_name: 'new.two', number: 'N-900' },
+    ];
+    const run = await client.check(zipOf(rosterFiles({ mode: 'delta', people })));
+    expect(run.counts.person).toEqual({ create: 1, problem: 1 });
+    expect((await client.lines(run.run_id, 'person', 'problem')).map(({ their_id, problem }) => [their_id, problem])).toEqual([
+      ['n2', 'number_taken'],
+    ]);
+    await client.discard(run.run_id);
+  });
+
+  it('of changes in 1.2 changes a name without a line about the role, and moves nobody by a second role', async () => {
+    const people = [
+      { id: 'p9', user_name: 'kid.9', first: 'Nova', last: 'Marsh', number: 'N-9' },
+      { id: 't2', user_name: 'omar.t', first: 'Omar', last: 'Tidewell', role: 'teacher', school: 's1' },
+      { id: 'new', user_name: 'new.kid', first: 'New', last: 'Kid' },
+    ];
+    const files = rosterFiles({
+      version: '1.2',
+      mode: 'delta',
+      schools: SCHOOLS,
+      people,
+      enrollments: [{ id: 'e9', class: 'c1', person: 'p9' }],
+    });
+    const [head, , ...others] = (files['roles.csv'] ?? '').split('\r\n');
+    const roles = [head, ...others.map((line) => line.replace('t2,primary', 't2,secondary'))].slice(0, 2).join('\r\n');
+    const run = await client.check(zipOf({ ...files, 'roles.csv': roles }));
+    expect(run.counts.person).toEqual({ change: 1 });
+    // Of whom nothing is known, nothing can stay.
+    expect(run).toMatchObject({ not_taken: 1, same: { person: 1, enrollment: 1 } });
+    expect((await client.lines(run.run_id, 'person', 'change'))[0]?.changes).toEqual([
+      { field: 'first_name', before: 'Kid9', after: 'Nova' },
+    ]);
+    await client.discard(run.run_id);
+  });
+
+  it('as an older Windows program writes it keeps accents and curly quotation marks', async () => {
+    const people = [{ id: 'w1', user_name: 'win.one', first: 'José', last: 'Muñoz O’Neal' }];
+    const files = rosterFiles({ mode: 'delta', people });
+    const run = await client.check(zipOf({ ...files, 'users.csv': asWindows(files['users.csv'] ?? '') }));
+    expect((await client.lines(run.run_id, 'person', 'create'))[0]?.about).toBe('José Muñoz O’Neal (win.one)');
+    await client.discard(run.run_id);
+  });
+});
+
+const asWindows = (text: string) => Buffer.from(text.replaceAll('’', '\x92'), 'latin1');
+
 describe('what cannot be read', () => {
   it.each([
     ['not a zip', Buffer.from('hello'), 'not_a_zip', ''],

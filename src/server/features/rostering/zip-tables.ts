@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { windowsText } from '#server/files/read-text.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const MOST_FILES = 60;
@@ -71,9 +73,14 @@ function eachEntry(zip: ZipFile, take: (entry: Entry) => void): Promise<void> {
 
 async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, headings: readonly string[]): AsyncGenerator<Row> {
   if (!entry) throw new RosterFault('file_missing', name);
-  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-    zip.openReadStream(entry, (error, opened) => (error ? reject(new RosterFault('damaged', name)) : resolve(opened))),
-  );
+  const open = () =>
+    new Promise<Readable>((resolve, reject) =>
+      zip.openReadStream(entry, (error, opened) => (error ? reject(new RosterFault('damaged', name)) : resolve(opened))),
+    );
+  // The standard says UTF-8. Of what an older program wrote otherwise, every accented name would be spoiled.
+  const isStandard = await isUtf8(await open());
+  const opened = await open();
+  const stream = isStandard ? opened : Readable.from(inWindowsText(opened));
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_RECORD });
   stream.on('error', (error) => parser.destroy(error));
   stream.pipe(parser);
@@ -96,6 +103,22 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
     throw new RosterFault('damaged', `${name}: ${count + 2}`);
   }
   if (columns === null) throw new RosterFault('headings', `${name}: ${headings[0] ?? ''}`);
+}
+
+/** Whether a table is in UTF-8; one that is damaged is told when it is read. */
+async function isUtf8(stream: Readable): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) decoder.decode(part, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    return !(error instanceof TypeError);
+  }
+}
+
+async function* inWindowsText(stream: Readable): AsyncGenerator<string> {
+  for await (const part of stream as AsyncIterable<Buffer>) yield windowsText(part);
 }
 
 /** Headings are exact in case and order (OneRoster CSV); columns of one's own may stand between and behind them. */
