@@ -121,9 +121,10 @@ export const endUserKeys = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/v2/users/update_user',
-  summary: 'Changes name, role, school, grade or the district’s own number. Another role ends the person’s sessions.',
+  summary:
+    'Changes name, role, school, grade or the district’s own number. Another role ends the person’s sessions. What is as it was shown before stays as somebody else may have made it since.',
   query: nothing,
-  body: z.object({ ...about, ...personFields }),
+  body: z.object({ ...about, ...personFields, shown: z.optional(z.object({ ...personFields, role: int })) }),
   data: changed,
   access: administrators,
   offline: 'online',
@@ -209,9 +210,10 @@ export const resetPasswords = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/v2/users/add_user',
-  summary: 'Adds one person, with a password that is answered once.',
+  summary:
+    'Adds one person, with a password that is answered once: to the caller’s district, or to the one that a super administrator names.',
   query: nothing,
-  body: z.object({ user_puid: puid, user_name: signInName, ...personFields }),
+  body: z.object({ user_puid: puid, district_id: optionalId, user_name: signInName, ...personFields }),
   data: z.object({ change_id: puid, made: madePassword }),
   access: administrators,
   offline: 'online',

@@ -103,12 +103,21 @@ async function meant(
   };
 }
 
-/** Deactivates or reactivates accounts, or says whom that would change. */
-export async function activate(context: CallContext, { endSessionsOfAll }: AccountSessions, body: Activation) {
+/**
+ * Deactivates or reactivates accounts, or says whom that would change.
+ * @param districtOf in which district an account is that the caller manages; null for every other
+ */
+export async function activate(
+  context: CallContext,
+  { endSessionsOfAll }: AccountSessions,
+  body: Activation,
+  districtOf: (account: string) => Promise<number | null>,
+) {
   const { db, caller, note, sessionsEnded } = context;
   if ((body.filter === undefined) === (body.accounts === undefined && body.names === undefined))
     throw new ApiError(422, 'nobody_named_or_filtered');
-  const reach = accountReach(caller, body.filter?.district_id ?? null);
+  const [first] = body.accounts ?? [];
+  const reach = accountReach(caller, body.filter?.district_id ?? (first === undefined ? null : await districtOf(first)));
   const result = await db.transaction(async (tx) => {
     const { found, already, not_found } = await meant(tx, reach, body);
     const ids = found.map(({ user_puid }) => user_puid);

@@ -11,6 +11,7 @@ import { type AccountSessions, newChange, refusingTaken, schoolFor } from './cha
 import { insertChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
 import { accountsById, showAccounts } from './find-accounts.store.ts';
 import { makePassphrase } from './passphrase.ts';
+import { stateOf } from './places.store.ts';
 import { accountReach, refuseRole } from './users.policy.ts';
 
 export interface PasswordDependencies extends AccountSessions {
@@ -78,7 +79,8 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
   const { db, caller, note } = context;
   const refusal = refuseRole(caller, body.role, null);
   if (refusal) throw refusal;
-  const reach = accountReach(caller, null);
+  const reach = accountReach(caller, body.district_id);
+  if ((await stateOf(db, reach.district_id)) === null) throw notFound('District');
   const school_id = await schoolFor(db, reach, body.role, body.school_id);
   const password = makePassphrase(body.role === ROLE.student);
   const person = {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import type * as users from '#contract/users/users.contract.ts';
@@ -62,6 +63,12 @@ async function managed({ db, caller }: CallContext, account_puid: string): Promi
   if (account === null) throw notFound('This account');
   return account;
 }
+
+/** In which district an account is that the caller manages: a super administrator's people are of whichever. */
+const districtOf =
+  ({ db, caller }: CallContext) =>
+  async (account: string): Promise<number | null> =>
+    (await readManaged(db, caller, account))?.district_id ?? null;
 
 /** Accounts and who manages them (specification section 2, "admin/manageUsers"). */
 export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeof users> {
@@ -140,17 +147,16 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
     updateUser: async (context, { body }) => {
       const { db, caller, note } = context;
       const found = await managed(context, body.account_puid);
-      const refusal = refuseRole(caller, body.role, found.role);
+      const { first_name, last_name, role, school_id, grade, external_id, email } = unlessAsShown(found, body);
+      const refusal = refuseRole(caller, role, found.role);
       if (refusal) throw refusal;
       const reach = accountReach(caller, found.district_id);
-      const school_id = await schoolFor(db, reach, body.role, body.school_id);
-      const { first_name, last_name, role, grade, external_id, email } = body;
       const wanted = {
         ...fieldsOf(found),
         first_name: first_name.trim(),
         last_name: last_name.trim(),
         role,
-        school_id,
+        school_id: await schoolFor(db, reach, role, school_id),
         external_id,
         email: emailOf(email),
       };
@@ -171,20 +177,30 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
       return { change_id };
     },
 
-    setActivation: (context, { body }) => activate(context, dependencies, body),
+    setActivation: (context, { body }) => activate(context, dependencies, body, districtOf(context)),
 
     undoChange: (context, { body }) => undoChange(context, dependencies, body.change_id),
 
     resetPasswords: async (context, { body }) => ({
-      passwords: await makePasswords(
-        context,
-        dependencies,
-        body,
-        async (account) => (await readManaged(context.db, context.caller, account))?.district_id ?? null,
-      ),
+      passwords: await makePasswords(context, dependencies, body, districtOf(context)),
     }),
 
     addUser: (context, { body }) => addPerson(context, dependencies, body),
+  };
+}
+
+/** What an administrator wants of an account: what they left as they were shown it is as it is by now, whoever changed it. */
+function unlessAsShown(found: ManagedAccount, { shown, ...wanted }: BodyOf<typeof users.updateUser>) {
+  if (shown === undefined) return wanted;
+  const left = (field: keyof typeof shown) => shown[field] === wanted[field];
+  return {
+    first_name: left('first_name') ? found.first_name : wanted.first_name,
+    last_name: left('last_name') ? found.last_name : wanted.last_name,
+    role: left('role') ? found.role : wanted.role,
+    school_id: left('school_id') ? found.school_id : wanted.school_id,
+    grade: left('grade') ? found.grade : wanted.grade,
+    external_id: left('external_id') ? found.external_id : wanted.external_id,
+    email: left('email') ? undefined : wanted.email,
   };
 }
 

@@ -136,6 +136,18 @@ describe('one person', () => {
     expect(await email()).toBe('d.achebe@school.example');
   });
 
+  it('keeps what another administrator changed meanwhile, where the form shows it as it was', async () => {
+    const was = { first_name: 'Sofia', last_name: 'Ramirez', role: 1, school_id: 101, grade: '5', external_id: '', email: '' };
+    const save = (person: Person | undefined, changed: object) =>
+      post(person, 'update_user', { account_puid: puid('student5'), ...was, ...changed, shown: was }).then(({ code }) => code);
+    // Both have opened the form.
+    expect(await save(district, { grade: '6', external_id: 'HP-5' })).toBe(200);
+    expect(await save(school, { last_name: 'Ramírez' })).toBe(200);
+    expect((await details(school, 'student5')).data.account).toMatchObject({ last_name: 'Ramírez', grade: '6', external_id: 'HP-5' });
+    expect(await save(school, { grade: '4' })).toBe(200);
+    expect((await details(school, 'student5')).data.account).toMatchObject({ last_name: 'Ramírez', grade: '4' });
+  });
+
   it('gets no role at or above the caller’s, and a student’s account stays a student’s', async () => {
     const fields = { first_name: 'Daniel', last_name: 'Achebe', school_id: 101 };
     const change = (person: Person | undefined, account: string, role: number) =>
@@ -200,6 +212,37 @@ describe('deactivating', () => {
     const { data } = await post<{ change_id: string }>(district, 'set_activation', { is_active: false, accounts: ids });
     await server.pool.query("update app_user set first_name = 'Renamed' where user_name = 'student13'");
     expect((await post(district, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 1 });
+  });
+});
+
+describe('a super administrator', () => {
+  it('deactivates people of another district as they are listed, and takes it back', async () => {
+    const accounts = [puid('mv-student1'), puid('mv-student2')];
+    const { code, data } = await post<{ change_id: string; total: number }>(over, 'set_activation', { is_active: false, accounts });
+    expect([code, data.total]).toEqual([200, 2]);
+    expect((await signIn('mv-student1', 'tidepool-demo')).statusCode).toBe(401);
+    expect((await post(over, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 2, kept: 0 });
+    // Never two districts in one act.
+    const mixed = { is_active: false, accounts: [...accounts, puid('student14')] };
+    expect((await post(over, 'set_activation', mixed)).code).toBe(404);
+    expect((await post(district, 'set_activation', { is_active: false, accounts })).code).toBe(404);
+  });
+
+  it('gives a district that they added its first administrator', async () => {
+    const { data } = await post<{ district_id: number }>(over, 'save_district', {
+      district_name: 'Sand Hills ISD',
+      time_zone: 'America/Denver',
+    });
+    const fields = { district_id: data.district_id, first_name: 'Ines', last_name: 'Vega', role: 9, user_name: 'ines.vega' };
+    const added = await post<{ made: MadePassword }>(over, 'add_user', fields);
+    const user = (await signIn('ines.vega', added.data.made.password)).json().data.user;
+    expect(user).toMatchObject({ role: 9, districtID: data.district_id, school_id: null });
+    const other = { ...fields, user_name: 'other.vega' };
+    expect((await post(over, 'add_user', { ...other, district_id: 9_999 })).code).toBe(404);
+    expect((await post(over, 'add_user', { ...other, role: 2, school_id: 101 })).data).toEqual({
+      fields: { school_id: expect.any(String) },
+    });
+    expect((await post(district, 'add_user', { ...other, role: 6 })).code).toBe(404);
   });
 });
 

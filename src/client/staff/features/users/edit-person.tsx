@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
@@ -21,18 +22,20 @@ interface EditProps {
 /** Changes what stands in a person's profile. */
 export function EditPerson({ person: { account, district_id }, mutations, onClose }: EditProps) {
   const { userPuid: user_puid } = useUser();
+  // As it was when the form was opened, whatever is read anew behind it.
+  const [shown] = useState(() => ({
+    first_name: account.first_name,
+    last_name: account.last_name,
+    role: String(account.role),
+    school_id: account.school_id === null ? null : String(account.school_id),
+    grade: account.grade,
+    external_id: account.external_id ?? '',
+    email: account.email ?? '',
+  }));
   const contract = useContractForm({
     schema: updateUser.body,
-    initial: {
-      first_name: account.first_name,
-      last_name: account.last_name,
-      role: String(account.role),
-      school_id: account.school_id === null ? null : String(account.school_id),
-      grade: account.grade,
-      external_id: account.external_id ?? '',
-      email: account.email ?? '',
-    },
-    toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
+    initial: shown,
+    toInput: (values) => ({ ...values, shown, user_puid, account_puid: account.user_puid }),
     submit: (body) => call(updateUser, { body: { ...body, school_id: body.school_id, role: body.role } }),
     onSaved: ({ change_id }) => {
       mutations.offerUndo(m.saved(), change_id);
