@@ -33,9 +33,14 @@ export const TIME_ZONES = [
 export const NOTICES_A_PAGE = 25;
 
 const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
-/** Lower case, as it is stored: people type it in either. */
+/** Lower case, as it is stored: people type it in either. Without signs that nobody sees, which come with what is pasted. */
 export const signInName = text(100).check(
-  z.overwrite((typed) => typed.trim().toLowerCase()),
+  z.overwrite((typed) =>
+    typed
+      .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+      .trim()
+      .toLowerCase(),
+  ),
   z.refine((typed) => /^[^\s,;"']{2,100}$/.test(typed), 'it needs 2 to 100 characters, without spaces, commas or quotes'),
 );
 const none = z.pipe(

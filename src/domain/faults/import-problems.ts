@@ -13,6 +13,10 @@ export const IMPORT_PROBLEMS = {
   no_last_name: ['The last name is missing.', 'Falta el apellido.'],
   too_long: ['It is longer than 60 characters.', 'Tiene más de 60 caracteres.'],
   number_too_long: ['It is longer than 64 characters.', 'Tiene más de 64 caracteres.'],
+  number_rounded: [
+    'A spreadsheet has shortened this number. Format the column as text, enter the number again, and save the list anew.',
+    'Una hoja de cálculo acortó este número. Da formato de texto a la columna, escribe el número otra vez y guarda la lista de nuevo.',
+  ],
   user_name_bad: [
     'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
     'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',

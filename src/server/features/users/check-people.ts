@@ -57,6 +57,9 @@ const LONGEST_SHOWN = 100;
 /** "Grade 5", "5th", "5.º", "5to grado". */
 const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do|to|mo|vo|no)?(\s*(grade|grado))?$/gi;
 
+/** What spreadsheets make of a long number: its last digits are lost, and several people's become the same. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+
 /** So many lines are checked before others get their turn. */
 const AT_ONCE = 500;
 
@@ -127,6 +130,7 @@ class LineCheck {
     if (kind === 'add' && !cells.number) return this.wrong('no_number', 'number');
     if (!cells.number && !cells.user_name) return this.wrong('no_key', null);
     if ((cells.number?.length ?? 0) > LONGEST_NUMBER) return this.wrong('number_too_long', 'number');
+    if (ROUNDED.test(cells.number ?? '')) return this.wrong('number_rounded', 'number');
     const named = byName.get(cells.user_name?.toLowerCase() ?? '');
     // An account that was made by hand gets its number from the first list that names it.
     const adopted = named?.external_id === null && named.district_id === reach.district_id ? named : undefined;
@@ -174,7 +178,8 @@ class LineCheck {
   private roleOf(account: KnownAccount | null): number {
     const { role: given = '' } = this.line.cells;
     if (given === '' && account) return account.role;
-    const role = ROLES[given.toLowerCase()];
+    const word = given.toLowerCase();
+    const role = Object.hasOwn(ROLES, word) ? ROLES[word] : undefined;
     if (role === undefined) this.wrong('role_unknown', 'role');
     else if (role >= this.known.reach.below) this.wrong('role_not_yours', 'role');
     else if (account && role !== account.role && (role === ROLE.student || account.role === ROLE.student)) this.wrong('role_kind', 'role');

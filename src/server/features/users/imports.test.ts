@@ -88,6 +88,23 @@ describe('a list of people', () => {
     expect(data.imports[0]).toEqual(found);
   });
 
+  it('takes no odd word for a role, no shortened number for a number, and leaves signs out that nobody sees', async () => {
+    const hidden = '\u200b';
+    const found = await checked(
+      'districtadmin',
+      `number,first,last name,user name,campus,role\nO-1,A,B,,101,constructor\nO-2,A,B,,101,__proto__\n1.23457E+11,A,B,,101,student\n${hidden}O-4,Ana${hidden},B,ana${hidden}.o4,101,student`,
+    );
+    expect(found).toMatchObject({ added: 1, problems: 3 });
+    const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
+    expect(wrong.map(({ faults }) => faults.map(({ problem }) => problem))).toEqual([
+      ['role_unknown'],
+      ['role_unknown'],
+      ['number_rounded'],
+    ]);
+    const { lines: adds } = await lines('districtadmin', found.import_id, 'add');
+    expect(adds[0]?.changes.map(({ after }) => after)).toEqual(expect.arrayContaining(['O-4', 'Ana', 'ana.o4']));
+  });
+
   it('adds people once however often it comes, changes what is new in it, and leaves everybody else alone', async () => {
     const first = await checked('districtadmin', LIST);
     expect((await confirm('districtadmin', first.import_id)).data).toMatchObject({ state: 'done', added: 2, done: 2 });

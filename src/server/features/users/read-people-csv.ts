@@ -96,8 +96,9 @@ async function* inParts(text: string): AsyncGenerator<string> {
   }
 }
 
+/** Also without signs that nobody sees and nobody types, such as web pages put between words. */
 const clean = (cell: string): string =>
   cell
-    .replace(/[\0\p{Surrogate}]/gu, '')
+    .replace(/[\0\p{Surrogate}\u00ad\u200b\u2060\ufeff]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
