@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Person } from './sessions.store.ts';
@@ -71,9 +72,13 @@ export async function staffByEmail(db: Database, email: string): Promise<{ user_
   return rows;
 }
 
+/** Who stands above district and product administrators: super administrators, of whichever district. */
+const FIRST_OF_SUPER_ADMINS = ROLE.districtAdmin;
+
 /**
  * Tells those who can help that somebody of this name asks for a new password: administrators of the school and the district, each only
- * of people below them, and a student's teachers. Writes nothing for a name that nobody has.
+ * of people below them, and a student's teachers; super administrators of a district's or a product's administrator. Writes nothing for
+ * a name that nobody has.
  */
 export async function askForHelp(db: Database, userName: string, now: Date): Promise<void> {
   const made = now.toISOString();
@@ -89,17 +94,22 @@ export async function askForHelp(db: Database, userName: string, now: Date): Pro
         join group_member m on m.district_id = p.district_id and m.user_puid = p.user_puid
         join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
         join app_user t on t.district_id = g.district_id and t.user_puid = g.user_puid
-      where p.role = 1 and t.role = 2 and t.is_active)
+      where p.role = 1 and t.role = 2 and t.is_active),
+    told as (
+      select p.district_id, array_agg(distinct h.role) as roles, array_agg(h.user_puid) as user_puids, h.teaches
+      from person p, helper h group by p.district_id, h.teaches
+      union all
+      select null::int, array[${ROLE.superAdmin}]::smallint[], null::uuid[], false from person p where p.role >= ${FIRST_OF_SUPER_ADMINS})
     insert into notification (district_id, roles, user_puids, title, body, link, created_at, ends_at)
-    select p.district_id, array_agg(distinct h.role), array_agg(h.user_puid),
+    select t.district_id, t.roles, t.user_puids,
       jsonb_build_object('en', p.name || ' asks for a new password', 'es', p.name || ' pide una contraseña nueva'),
-      case when h.teaches then jsonb_build_object(
+      case when t.teaches then jsonb_build_object(
         'en', 'Sign-in name: ' || p.user_name || '. A sign-in badge from your class helps at once. Your school’s administrators were told too.',
         'es', 'Usuario: ' || p.user_name || '. Una credencial de tu clase ayuda enseguida. También se avisó a la administración de tu escuela.')
       else jsonb_build_object(
         'en', 'Sign-in name: ' || p.user_name || '. Make sure that it is this person who asks, then make a reset link or a new password on their page.',
         'es', 'Usuario: ' || p.user_name || '. Comprueba que es esta persona quien lo pide y crea un enlace o una contraseña nueva en su página.') end,
-      case when h.teaches then null else '/authenticated/admin/manageUsers/user?account_puid=' || p.user_puid end,
+      case when t.teaches then null else '/authenticated/admin/manageUsers/user?account_puid=' || p.user_puid end,
       ${made}::timestamptz, ${made}::timestamptz + interval '7 days'
-    from person p, helper h group by p.district_id, p.user_puid, p.name, p.user_name, h.teaches`);
+    from person p, told t`);
 }

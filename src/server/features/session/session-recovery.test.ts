@@ -190,6 +190,15 @@ describe('asking for help', () => {
     expect([(await notices('schooladmin')).length, (await notices('teacher2')).length]).toEqual([1, 0]);
   });
 
+  it('of a district’s administrator tells super administrators, of whichever district, and nobody else', async () => {
+    await server.pool.query("delete from notification where title ->> 'en' like '%asks for a new password'");
+    await ask('mv-districtadmin');
+    expect(await notices('superadmin')).toMatchObject([
+      { link: `/authenticated/admin/manageUsers/user?account_puid=${puid('mv-districtadmin')}` },
+    ]);
+    for (const name of ['districtadmin', 'productadmin', 'mv-teacher1']) expect(await notices(name)).toEqual([]);
+  });
+
   it('is braked by address', async () => {
     const tries = [];
     for (let n = 0; n <= RECOVERY_LIMITS.help.free; n++) tries.push((await ask(`name ${n}`, '10.0.0.20')).http);
