@@ -33,6 +33,10 @@ const isProxies = (given: string) =>
 const settings = z.object({
   TIDEPOOL_MODE: oneOf('demo', 'production'),
   SEED: oneOf('demo', 'none'),
+  FIRST_ADMIN: setting(
+    (given) => /^[^\s,;"']{2,100}$/.test(given.trim()),
+    'must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes',
+  ),
   PORT: number(0, 65_535),
   HOST: setting(isHost, 'must be a name or an address of this machine, such as 0.0.0.0 for all'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

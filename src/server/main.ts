@@ -25,6 +25,7 @@ import { keepRelease } from './http/files/earlier-releases.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { databaseErrorOf } from './http/refusals/outage.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
+import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { nameOfServer, watchForOtherServers } from './other-servers.ts';
 import { projectRoot } from './project-root.ts';
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
     const keys = await openServerKeys(longPool, { dataDir: options.dataDir, given: process.env.SERVER_KEYS });
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
+    const firstAdmin = await makeFirstAdmin(openDatabase(longPool), options.firstAdmin);
     // The sign-in page shows the demo accounts exactly where there are some.
     const config = {
       ...options.config,
@@ -85,7 +87,7 @@ async function run(): Promise<void> {
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);
     const said = options.isProduction ? `Tidepool ${config.version} answers at ${address}` : greeting({ address, hasDemo, isAlone });
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(`${[said, ...firstAdminWords(firstAdmin)].join('\n')}\n`);
   } catch (error) {
     await stop({ app, pools, postgres });
     throw error;

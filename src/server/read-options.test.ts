@@ -59,6 +59,10 @@ describe('who reads written answers', () => {
 describe('settings that are wrong', () => {
   test.each([
     [{ TIDEPOOL_MODE: 'prod' }, 'TIDEPOOL_MODE must be "demo" or "production", not "prod".'],
+    [
+      { FIRST_ADMIN: 'Ada Reef' },
+      'FIRST_ADMIN must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes, not "Ada Reef".',
+    ],
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
     [{ PORT: '70000' }, 'PORT must be'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must look like postgres://'],

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly isProduction: boolean;
   /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
   readonly seedDemo: boolean;
+  /** The sign-in name of the super administrator to make where there is none; null makes nobody. */
+  readonly firstAdmin: string | null;
   /** Who reads written answers before their teachers do. */
   readonly grading: GradingSettings;
   readonly config: ServerConfig;
@@ -42,6 +44,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     s3: readS3Settings(env),
     isProduction,
     seedDemo: !isProduction && env.SEED !== 'none',
+    firstAdmin: env.FIRST_ADMIN ? env.FIRST_ADMIN.trim().toLowerCase() : null,
     grading: readGradingSettings(env, wholeNumber(env, 'GRADING_CALLS_PER_DAY', GRADING_CALLS_PER_DAY)),
     config: {
       ...DEFAULT_CONFIG,

@@ -47,11 +47,29 @@ it('serves an empty database in production, without any account', async () => {
     expect(await flagsOf(server)).toEqual({ demo: false });
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(await signInAs(server, 'superadmin')).toBe(401);
+    await expect.poll(() => server.words()).toContain('There is no super administrator. Start once with FIRST_ADMIN');
     // What is logged goes where it was asked for, and the terminal keeps few lines for people.
     expect(server.words()).not.toContain('"level"');
     expect(server.words().trim().split('\n').length).toBeLessThan(12);
   });
   expect(readFileSync(log, 'utf8')).toContain('"level"');
+  dataDir.remove();
+});
+
+it('makes the first super administrator of an empty database where it is told the name', async () => {
+  const dataDir = makeDataDir();
+  const log = join(dataDir.path, 'server.log');
+  await withServer({ TIDEPOOL_MODE: 'production', LOG_FILE: log, FIRST_ADMIN: 'Ada.Reef' }, dataDir.path, async (server) => {
+    await expect.poll(() => server.words()).toContain('shown only this once');
+    const [, password = ''] = /sign in as ada\.reef with the password (\S+)/.exec(server.words()) ?? [];
+    const reply = await fetch(`${server.address}/v2/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_name: 'ada.reef', password }),
+    });
+    expect((await reply.json()).data.user).toMatchObject({ role: 15, user_name: 'ada.reef', district_name: 'First district' });
+    expect(readFileSync(log, 'utf8')).not.toContain(password);
+  });
   dataDir.remove();
 });
 
