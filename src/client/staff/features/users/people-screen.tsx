@@ -33,10 +33,12 @@ const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
 export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
   useLocale();
   const user = useUser();
-  const place = useManagedPlace();
+  const own = useManagedPlace();
+  const districts = useDistrictOptions();
   const navigate = useNavigate();
   const list = useListSearch({ sorts: ['name', 'user_name'], defaultSort: { column: 'name', descending: false }, filters: FILTERS });
   const query = usePeople(list);
+  const place = districts.find(({ value }) => value === list.filters.district)?.label ?? own;
   const selection = useRowSelection<Account>(keyOf);
   const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
