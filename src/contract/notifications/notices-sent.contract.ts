@@ -3,12 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { bilingual, bool, count, int, moment, nothing, puid, text } from '../wire.ts';
+import { MOST_NOTICE_DAYS } from './notifications.schemas.ts';
 
 /** What administrators tell people. Apart from reading it, which every first screen carries. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const words = (most: number) => text(most).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
-/** The longest that a notice stands. */
-const MOST_NOTICE_DAYS = 90;
 
 export const sendNotification = endpoint({
   method: 'POST',
@@ -63,9 +62,9 @@ export const getSentNotifications = endpoint({
 export const withdrawNotification = endpoint({
   method: 'POST',
   path: '/notification/withdraw_notification',
-  summary: 'Takes back what the caller told people, or tells it again for a week.',
+  summary: 'Takes back what the caller told people, or tells it again: until it was to end before, or for a week where that is not said.',
   query: nothing,
-  body: z.object({ user_puid: puid, notification_id: int, undo: z._default(bool, false) }),
+  body: z.object({ user_puid: puid, notification_id: int, undo: z._default(bool, false), ends_at: z.optional(moment) }),
   data: z.object({ notification_id: z.int() }),
   access: managers,
   noted: 'settings_changed',

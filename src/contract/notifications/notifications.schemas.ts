@@ -13,3 +13,6 @@ export const notification = z.object({
 /** Notices of one answer: who puts some away sees the older ones. */
 export const NOTICES_SHOWN = 50;
 export type Notification = z.output<typeof notification>;
+
+/** The longest that a notice stands. */
+export const MOST_NOTICE_DAYS = 90;

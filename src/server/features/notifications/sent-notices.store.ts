@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getSentNotifications } from '#contract/notifications/notices-sent.contract.ts';
+import { MOST_NOTICE_DAYS } from '#contract/notifications/notifications.schemas.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { toMoment } from '#domain/time/moments.ts';
@@ -54,11 +55,30 @@ export async function listSent(db: Database, caller: Caller, page: number, now: 
   };
 }
 
-/** Ends one's own notice now, or lets it stand for a week again. @returns whether it is one's own */
-export async function endNotice(db: Database, caller: Caller, notificationId: number, now: Date, undo: boolean): Promise<boolean> {
-  const ends = undo ? sql`now() + interval '7 days'` : sql`${now.toISOString()}::timestamptz`;
+const isOwn = (caller: Caller, notificationId: number) => sql`notification_id = ${notificationId}
+  and district_id = ${caller.district_id} and made_by_puid = ${caller.user_puid}::uuid`;
+
+/** Ends one's own notice now. @returns whether it is one's own */
+export async function endNotice(db: Database, caller: Caller, notificationId: number, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update notification set ends_at = ${ends} where notification_id = ${notificationId}
-      and district_id = ${caller.district_id} and made_by_puid = ${caller.user_puid}::uuid`);
+    update notification set ends_at = ${now.toISOString()}::timestamptz where ${isOwn(caller, notificationId)}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Lets one's own notice stand again, never longer than any notice stands.
+ * @param endsAt until when it stood before it was ended; null: for a week from now
+ * @returns whether it is one's own
+ */
+export async function restoreNotice(
+  db: Database,
+  caller: Caller,
+  notificationId: number,
+  now: Date,
+  endsAt: string | null,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update notification set ends_at = least(coalesce(${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + interval '7 days'),
+      created_at + make_interval(days => ${MOST_NOTICE_DAYS})) where ${isOwn(caller, notificationId)}`);
   return (rowCount ?? 0) > 0;
 }

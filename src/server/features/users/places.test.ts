@@ -134,6 +134,18 @@ it('tells only the roles and schools that were chosen, until it is withdrawn', a
   const withdraw = (name: string) =>
     ask(name, 'POST', '/notification/withdraw_notification', { notification_id: data.notification_id }).then(({ code }) => code);
   expect(await withdraw('schooladmin')).toBe(404);
+  const sent = async () => {
+    type Sent = { notifications: { notification_id: number; ends_at: string }[] };
+    const { notifications } = (await ask<Sent>('districtadmin', 'GET', '/notification/get_sent_notifications')).data;
+    return notifications.find(({ notification_id }) => notification_id === data.notification_id)?.ends_at;
+  };
+  const ends_at = await sent();
   expect(await withdraw('districtadmin')).toBe(200);
   expect(await titles('teacher3')).not.toContain('Late start');
+  const back = { notification_id: data.notification_id, undo: true };
+  await ask('districtadmin', 'POST', '/notification/withdraw_notification', { ...back, ends_at });
+  expect([await titles('teacher3'), await sent()]).toEqual([expect.arrayContaining(['Late start']), ends_at]);
+  // No longer than any notice stands.
+  await ask('districtadmin', 'POST', '/notification/withdraw_notification', { ...back, ends_at: '2999-01-01T00:00:00Z' });
+  expect(Date.parse((await sent()) ?? '') - Date.now()).toBeLessThan(91 * 86_400_000);
 });

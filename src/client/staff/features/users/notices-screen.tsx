@@ -79,12 +79,12 @@ function SentList({ onChange }: { readonly onChange: () => Promise<unknown> }) {
   const { userPuid: user_puid } = useUser();
   const list = useListSearch({ pageSize: NOTICES_A_PAGE });
   const query = useQuery(apiQuery('memory', getSentNotifications, { query: { page: list.page } }));
-  const end = async (notification_id: number, undo: boolean) => {
-    await call(withdrawNotification, { body: { user_puid, notification_id, undo } });
+  const end = async ({ notification_id, ends_at }: Sent, undo: boolean) => {
+    await call(withdrawNotification, { body: { user_puid, notification_id, undo, ends_at } });
     await onChange();
   };
-  const withdraw = ({ notification_id }: Sent) =>
-    end(notification_id, false).then(() => undoToast({ text: m.withdrawn(), undo: () => end(notification_id, true) }), tellFailure);
+  const withdraw = (notice: Sent) =>
+    end(notice, false).then(() => undoToast({ text: m.withdrawn(), undo: () => end(notice, true) }), tellFailure);
   const columns: Column<Sent>[] = [
     { id: 'title', header: m.noticeTitle(), names: true, value: ({ title }) => inLocale(title) },
     { id: 'roles', header: m.noticeRoles(), value: ({ roles }) => roles.map(peopleName).join(', ') },
