@@ -41,6 +41,7 @@ export type GlossarySubject = z.output<typeof glossarySubject>;
 
 /** The whole glossary of a product: a device searches and plays it without a network. */
 export const glossary = z.object({
+  /** 0 where there is no product that the caller may see. */
   product_id: z.int(),
   subjects: z.array(glossarySubject),
   terms: z.array(glossaryTerm),

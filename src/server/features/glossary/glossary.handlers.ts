@@ -42,7 +42,9 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
   };
   return {
     getGlossary: async ({ db, caller }, { query }) => {
-      const product_id = await findProduct(db, caller, query.product_id, await hiddenProducts(db, caller));
+      // Where there is no product yet, or none for the caller's school, no row is of product 0: the words of the classes are there all the same.
+      const product_id =
+        (await findProduct(db, caller, query.product_id, await hiddenProducts(db, caller))) ?? (query.product_id === null ? 0 : null);
       if (product_id === null) throw notFound('This product');
       const [subjects, cards, added] = await Promise.all([
         listSubjects(db, product_id),

@@ -47,6 +47,16 @@ describe('the glossary', () => {
     expect(await words('mv-student1')).not.toContain('estuary');
   });
 
+  test('has the words of the classes where there is no product, as in an empty library', async () => {
+    await server.pool.query('update product set withdrawn_at = now()');
+    const { product_id, terms, subjects, class_terms } = await glossary(await server.as('student1'));
+    expect({ product_id, terms, subjects }).toEqual({ product_id: 0, terms: [], subjects: [] });
+    expect(class_terms.map(({ term }) => term.en)).toContain('estuary');
+    const { user_puid, call } = teacher;
+    expect((await call('GET', '/v2/glossary/get_glossary', { query: { user_puid, product_id: '1' } })).code).toBe(404);
+    await server.pool.query('update product set withdrawn_at = null');
+  });
+
   test('a word can be changed, removed and brought back by who teaches the class', async () => {
     const { data } = await add(teacher, 'jetty');
     const change = (who: Person) =>
