@@ -165,11 +165,17 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
   };
 }
 
-/** @param hidden products that may not be had now; none for reports, which outlast a license */
+/** Nothing is of it. */
+const NO_PRODUCT = 0;
+
+/**
+ * The product that is asked for, or else the first; none where a library is empty, or a school has a license for nothing.
+ * @param hidden products that may not be had now; none for reports, which outlast a license
+ */
 async function existingProduct(db: Database, productId: number | null, hidden: readonly number[]): Promise<number> {
   const product = await findProduct(db, productId, hidden);
-  if (product === null) throw notFound('This product');
-  return product;
+  if (product === null && productId !== null) throw notFound('This product');
+  return product ?? NO_PRODUCT;
 }
 
 /** Only what the state's test asks about: practices and themes are part of no reporting category. */

@@ -278,6 +278,20 @@ describe('STAAR Ready', () => {
     expect(given.data).toEqual([]);
   });
 
+  test('an empty library has no units, tests and pathways, and is no fault; a product that is asked for still is', async () => {
+    await server.pool.query('update product set withdrawn_at = now()');
+    const { user_puid } = teacher;
+    const get = (path: string, query = {}) => teacher.call('GET', `/v2/staarReady/${path}`, { query: { user_puid, ...query } });
+    const post = (path: string) => teacher.call('POST', `/v2/staarReady/${path}`, { payload: { user_puid } });
+    expect((await get('get_staar_assessments')).data).toEqual({ assessments: [] });
+    expect((await get('get_rc_assessments')).data).toEqual({ assessments: [] });
+    expect((await post('get_staar_units')).data).toEqual({ product_id: 0, units: [] });
+    expect((await post('get_pathways')).data).toMatchObject({ extensions: [] });
+    expect((await post('get_staar_resources')).data).toEqual({ standards: [] });
+    expect((await get('get_staar_assessments', { product_id: '1' })).code).toBe(404);
+    await server.pool.query('update product set withdrawn_at = null');
+  });
+
   test('a student of another class is not found in this one', async () => {
     expect((await pathways(teacher, { student_puid: (await server.as('student40')).user_puid })).code).toBe(404);
   });
