@@ -55,7 +55,11 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
         </h1>
       </header>
       {tree.units.length === 0 ? (
-        <EmptyState title={m.emptyLibrary()} />
+        place.product ? (
+          <EmptyState title={m.emptyLibrary()} />
+        ) : (
+          <EmptyState title={m.noProducts()} text={m.noProductsWhy()} />
+        )
       ) : search.type || search.starred ? (
         results
       ) : (
