@@ -10,8 +10,6 @@ export const m = messages({
   accountOf: ['Menu of {name}', 'Menú de {name}'],
   signOut: ['Sign out', 'Cerrar sesión'],
   loading: ['Loading', 'Cargando'],
-  close: ['Close', 'Cerrar'],
-  cancel: ['Cancel', 'Cancelar'],
   dismiss: ['Dismiss this message', 'Quitar este mensaje'],
   messages: ['Messages', 'Mensajes'],
 
@@ -48,8 +46,8 @@ export const m = messages({
     'Enviando tu trabajo… {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',
   ],
   tideSignIn: [
-    'Sign in again to send your work. It is safe on this device',
-    'Inicia sesión otra vez para enviar tu trabajo. Está a salvo en este dispositivo',
+    'Sign in to send your work. It is safe on this device',
+    'Inicia sesión para enviar tu trabajo. Está a salvo en este dispositivo',
   ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
   tideOfflineAnswers: [
