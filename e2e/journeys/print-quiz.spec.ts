@@ -63,6 +63,6 @@ test('a test is not printed by who takes it, whatever the address says', async (
   const { lesson_id, assignment_id, resource_id } = own;
   const search = new URLSearchParams({ lesson_id: `${lesson_id}`, assignment_id: `${assignment_id}`, resource_id: `${resource_id}` });
   await page.goto(`/authenticated/studentDashboard/printQuiz?${search}`);
-  await expect(page.getByRole('heading', { name: 'A test is not printed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A test cannot be printed' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview of the paper' })).toHaveCount(0);
 });

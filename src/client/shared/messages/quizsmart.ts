@@ -22,7 +22,7 @@ export const m = messages({
     '{right} {right:correcta|correctas} de {answered} {answered:respondida|respondidas}',
   ],
   winnerOf: ['{group}, {day}', '{group}, {day}'],
-  shared: ['First place is shared. Well done, all of you!', 'El primer lugar se comparte. ¡Bien hecho, todos!'],
+  shared: ['First place is shared. Well done, all of you!', 'Comparten el primer lugar. ¡Felicidades a todos!'],
   alone: ['First place. Well done!', 'Primer lugar. ¡Bien hecho!'],
   noWinner: ['Nobody has won yet today', 'Hoy todavía no gana nadie'],
   noWinnerText: [

@@ -8,6 +8,6 @@ export const m = messages({
   level2: ['You are getting there.', 'Vas por buen camino.'],
   level3: ['You know most of this.', 'Ya sabes la mayor parte.'],
   level4: ['You know this well!', '¡Esto lo sabes muy bien!'],
-  tooFew: ['A few more questions will tell.', 'Con unas preguntas más se sabrá.'],
+  tooFew: ['Answer a few more questions to find out.', 'Contesta unas preguntas más para saberlo.'],
   points: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
 });

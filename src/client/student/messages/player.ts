@@ -29,7 +29,7 @@ export const m = messages({
   toStep: ['Go to step {step}', 'Ir al paso {step}'],
   toLesson: ['Back to the lesson', 'Volver a la lección'],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],
-  notOnPaper: ['A test is not printed', 'Una prueba no se imprime'],
+  notOnPaper: ['A test cannot be printed', 'Una prueba no se puede imprimir'],
   notOnPaperWhy: ['You take it on this screen. Open it in your lesson.', 'Se hace en esta pantalla. Ábrela en tu lección.'],
   quizHere: [
     'A quiz with {count} {count:question|questions}. Every answer is saved as you go.',
@@ -45,7 +45,7 @@ export const m = messages({
     'Ya entregaste este cuestionario. Ábrelo para ver qué puedes aprender de él.',
   ],
   quizRejected: [
-    'The server could not take this quiz. It is kept on this device. Open it to see why, and show it to your teacher.',
+    'The server could not receive this quiz. It is kept on this device. Open it to see why, and show it to your teacher.',
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo. Ábrelo para ver por qué y muéstraselo a tu maestro o maestra.',
   ],
   testDone: [
@@ -53,7 +53,7 @@ export const m = messages({
     'Ya entregaste esta prueba. Ábrela para ver cuándo se recibió.',
   ],
   testRejected: [
-    'The server could not take this test. It is kept on this device. Open it to see why, and show it to your teacher.',
+    'The server could not receive this test. It is kept on this device. Open it to see why, and show it to your teacher.',
     'El servidor no pudo recibir esta prueba. Está guardada en este dispositivo. Ábrela para ver por qué y muéstrasela a tu maestro o maestra.',
   ],
   seeTest: ['See my test', 'Ver mi prueba'],
@@ -66,7 +66,7 @@ export const m = messages({
     'It can be opened as soon as there is a connection. Your work is safe.',
     'Se podrá abrir en cuanto haya conexión. Tu trabajo está a salvo.',
   ],
-  noSuchLesson: ['It is not among your lessons. Open it from there.', 'No está entre tus lecciones. Ábrela desde ahí.'],
+  noSuchLesson: ['It is not in your list. Go to your lessons and choose one.', 'No está en tu lista. Ve a tus lecciones y elige una.'],
   noneNamed: ['This link does not work', 'Este enlace no funciona'],
   noneNamedWhy: [
     'A part of the address is missing or wrong. Open the lesson from your lessons.',

@@ -41,8 +41,8 @@ export const m = messages({
   right: ['Correct', 'Correcta'],
   notRight: ['Not quite', 'Casi'],
   skipped: ['Not answered', 'Sin contestar'],
-  rightPoints: ['Correct: {points} of {total} points', 'Correcta: {points} de {total} puntos'],
-  partlyRight: ['Partly correct: {points} of {total} points', 'Correcta en parte: {points} de {total} puntos'],
+  rightPoints: ['Correct: {points} of {total} {total:point|points}', 'Correcta: {points} de {total} {total:punto|puntos}'],
+  partlyRight: ['Partly correct: {points} of {total} {total:point|points}', 'Correcta en parte: {points} de {total} {total:punto|puntos}'],
   awaiting: [
     'Your teacher will score this: {count} {count:point|points}',
     'Tu maestro o maestra lo calificará: {count} {count:punto|puntos}',

@@ -16,8 +16,8 @@ export const m = messages({
   coversQuestions: ['{count:Question|Questions} {list}', '{count:Pregunta|Preguntas} {list}'],
   questions: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   minutes: ['{count} min', '{count} min'],
-  noQuiz: ['This resource is no quiz', 'Este recurso no es un cuestionario'],
-  keyLoading: ['The right answers are coming', 'Se están cargando las respuestas correctas'],
+  noQuiz: ['This resource is not a quiz', 'Este recurso no es un cuestionario'],
+  keyLoading: ['Loading the right answers', 'Se están cargando las respuestas correctas'],
   keyOffline: [
     'The right answers need a connection: they are never kept on a device.',
     'Para las respuestas correctas se necesita conexión: nunca se guardan en un dispositivo.',

@@ -7,8 +7,8 @@ export const m = messages({
     'Llena la tabla. Lo que escribes se guarda en este dispositivo mientras avanzas.',
   ],
   keys: [
-    'Press Tab for the next cell, Enter or the arrow down for the cell below.',
-    'Pulsa Tab para la celda siguiente; Enter o la flecha hacia abajo para la celda de abajo.',
+    'Press Tab for the next cell, Enter or the down arrow for the cell below.',
+    'Presiona Tab para la celda siguiente; Enter o la flecha hacia abajo para la celda de abajo.',
   ],
   scrolls: ['Data table. Scroll sideways to see all columns.', 'Tabla de datos. Desplázate hacia los lados para ver todas las columnas.'],
   choose: ['Choose', 'Elegir'],

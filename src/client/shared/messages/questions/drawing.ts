@@ -28,7 +28,7 @@ export const m = messages({
   ],
   describe: ['Describe your drawing', 'Describe tu dibujo'],
   describeWhy: [
-    'Write what it shows, so that someone who cannot see it knows it too.',
+    'Write what it shows, so that someone who cannot see it understands it too.',
     'Escribe lo que muestra, para que todos lo sepan, también quien no puede verlo.',
   ],
   strokes: ['Drawing, {count} {count:line|lines}', 'Dibujo, {count} {count:línea|líneas}'],

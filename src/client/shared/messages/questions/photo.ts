@@ -28,7 +28,7 @@ export const m = messages({
   ],
   describe: ['Describe your photo', 'Describe tu foto'],
   describeWhy: [
-    'Write what it shows, so that someone who cannot see it knows it too.',
+    'Write what it shows, so that someone who cannot see it understands it too.',
     'Escribe lo que muestra, para que todos lo sepan, también quien no puede verlo.',
   ],
   onlyWords: ['Described in words, no photo:', 'Descrito con palabras, sin foto:'],

@@ -11,7 +11,7 @@ export const m = messages({
   paperSize: ['Paper', 'Papel'],
   letter: ['Letter', 'Carta'],
   withKey: ['Answer key on a page of its own', 'Respuestas correctas en una página aparte'],
-  keyLoading: ['The answer key is coming', 'Se están cargando las respuestas correctas'],
+  keyLoading: ['Loading the answer key', 'Se están cargando las respuestas correctas'],
   keyOffline: [
     'The answer key needs a connection: it is never kept on a device. The questions can be printed now.',
     'Para las respuestas correctas se necesita conexión: nunca se guardan en un dispositivo. Las preguntas ya se pueden imprimir.',
@@ -31,7 +31,7 @@ const ON_PAPER = {
   chooseMany: ['Mark {count} answers.', 'Marca {count} respuestas.'],
   orderHow: [
     'Write the numbers 1, 2, 3 and so on in the boxes, in the right order.',
-    'Escribe los números 1, 2, 3 y así en los cuadros, en el orden correcto.',
+    'Escribe los números 1, 2, 3, etc. en los cuadros, en el orden correcto.',
   ],
   markEach: ['Mark one for each.', 'Marca una en cada caso.'],
   fillTable: ['Fill in the table.', 'Llena la tabla.'],

@@ -3,7 +3,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of taking a quiz, up to its last question; those of its end are in the student’s `quiz-end.ts`. */
 export const m = messages({
   handedInBefore: [
-    'You handed this in already. What you can learn from it shows here once there is a connection.',
+    'You handed this in already. What you can learn from it shows up here once there is a connection.',
     'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
   ],
   language: ['Quiz language', 'Idioma del cuestionario'],
@@ -70,7 +70,7 @@ export const m = messages({
   ],
   rejectedTitle: ['Your quiz is kept on this device', 'Tu cuestionario está guardado en este dispositivo'],
   rejected: [
-    'The server could not take this quiz. It is kept on this device; show this to your teacher.',
+    'The server could not receive this quiz. It is kept on this device; show this to your teacher.',
     'El servidor no pudo recibir este cuestionario. Está guardado en este dispositivo; muéstraselo a tu maestro o maestra.',
   ],
 });

@@ -36,7 +36,7 @@ test('a student shows a note to the teacher, and sees that it is shown', () => {
   expect(button.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(button);
   expect(onShare).toHaveBeenCalledWith(note);
-  expect(screen.getByText(/Your teacher sees those that you show/)).toBeTruthy();
+  expect(screen.getByText(/unless you show one to your teacher/)).toBeTruthy();
   cleanup();
   draw(onShare, { ...note, is_shared: true });
   expect(screen.getByRole('button', { name: 'Show my teacher: salt' }).getAttribute('aria-pressed')).toBe('true');

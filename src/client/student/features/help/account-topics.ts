@@ -81,7 +81,7 @@ export const accountTopics: readonly HelpTopic[] = [
           ],
           ['The first Tab on a page offers **Skip to the content**.', 'El primer Tab de una página ofrece **Ir al contenido**.'],
           [
-            'Answers: the arrow keys choose among circles. The space bar ticks a box.',
+            'Answers: the arrow keys choose among circles. The space bar checks a box.',
             'Respuestas: las flechas eligen entre los círculos. La barra espaciadora marca una casilla.',
           ],
           [
@@ -89,7 +89,7 @@ export const accountTopics: readonly HelpTopic[] = [
             'Colocar cosas: Enter toma una, Enter otra vez donde va, Escape la devuelve.',
           ],
           [
-            'Cards: the left and right arrows turn to the card before and the next one.',
+            'Cards: the left and right arrows go to the previous and the next card.',
             'Tarjetas: las flechas izquierda y derecha pasan a la anterior y a la siguiente.',
           ],
           ['Pictures made bigger: + and − zoom, 0 shows all of it.', 'Imágenes agrandadas: + y − acercan y alejan, 0 la muestra completa.'],

@@ -29,7 +29,7 @@ export const lessonTopics: readonly HelpTopic[] = [
         ],
       },
       {
-        heading: ['You had to stop?', '¿Tuviste que parar?'],
+        heading: ['Did you have to stop?', '¿Tuviste que parar?'],
         text: [
           [
             'Every step is saved at once. Next time you go on where you were.',
@@ -42,7 +42,7 @@ export const lessonTopics: readonly HelpTopic[] = [
         ],
       },
       {
-        heading: ['A step does not open?', '¿Un paso no se abre?'],
+        heading: ['What if a step does not open?', '¿Un paso no se abre?'],
         text: [
           [
             'Some lessons go in order. Finish the steps before it first.',
@@ -70,7 +70,7 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Open the quiz in your lesson and press **Start the quiz**.',
             'Abre el cuestionario en tu lección y toca **Empezar el cuestionario**.',
           ],
-          ['Answer. Not sure? Press **Come back to this one**.', 'Contesta. ¿No estás seguro? Toca **Volver a esta pregunta después**.'],
+          ['Answer. Not sure? Press **Come back to this one**.', 'Contesta. ¿Tienes dudas? Toca **Volver a esta pregunta después**.'],
           [
             'Press **Review before I hand it in**. You see which questions have no answer yet.',
             'Toca **Revisar antes de entregar**. Verás qué preguntas no tienen respuesta todavía.',
@@ -82,7 +82,7 @@ export const lessonTopics: readonly HelpTopic[] = [
         ],
       },
       {
-        heading: ['The Wi-Fi goes out?', '¿Se va el Wi-Fi?'],
+        heading: ['What if the Wi-Fi goes out?', '¿Se va el Wi-Fi?'],
         text: [
           [
             'Go on. Your answers are saved on this device, and so is the quiz that you hand in. It is sent when the Wi-Fi is back.',

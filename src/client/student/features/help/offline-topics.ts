@@ -14,8 +14,8 @@ export const offlineTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            'The line with the wave under the header tells you how it is.',
-            'La línea con la ola, debajo del encabezado, te dice cómo va todo.',
+            'The line with the wave under the header tells you where your work is.',
+            'La línea con la ola, debajo del encabezado, te dice dónde está tu trabajo.',
           ],
           ['“Your teacher has all your work”: all is well.', '«Tu maestro o maestra tiene todo tu trabajo»: todo está bien.'],
           ['“Offline”: go on. What you do is saved on this device.', '«Sin conexión»: sigue. Lo que haces se guarda en este dispositivo.'],

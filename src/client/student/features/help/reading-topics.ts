@@ -17,10 +17,10 @@ export const readingTopics: readonly HelpTopic[] = [
         ],
         steps: [
           [
-            '**Bigger text** and **Smaller text** change the letters. **More space** puts the lines apart.',
+            '**Bigger text** and **Smaller text** change the letters. **More space** moves the lines apart.',
             '**Texto más grande** y **Texto más chico** cambian las letras. **Más espacio** separa las líneas.',
           ],
-          ['**Read aloud** reads to you. Choose how quick.', '**Leer en voz alta** te lee. Elige qué tan rápido.'],
+          ['**Read aloud** reads to you. Choose how fast.', '**Leer en voz alta** te lee. Elige qué tan rápido.'],
           [
             'Tap a word with dots under it. Its card says what it means, in English and Spanish.',
             'Toca una palabra con puntos debajo. Su tarjeta dice qué significa, en inglés y en español.',
@@ -70,7 +70,7 @@ export const readingTopics: readonly HelpTopic[] = [
             'Open **Glossary** and type under **Find a word**. Small spelling mistakes are fine.',
             'Abre **Glosario** y escribe en **Buscar una palabra**. No importa si te falla una letra.',
           ],
-          ['Press the sound sign to hear the word.', 'Toca el dibujo del sonido para oír la palabra.'],
+          ['Press the speaker to hear the word.', 'Toca la bocina para oír la palabra.'],
           [
             'Press **Practice** to play with the words of a subject: **1 Choose**, **2 Fill in**, **3 Write**.',
             'Toca **Practicar** para jugar con las palabras de un tema: **1 Elige**, **2 Completa**, **3 Escribe**.',

@@ -37,7 +37,7 @@ test('each topic is said in words and points, and too few questions say nothing'
     'You know this well!9 of 10 points',
   );
   expect(screen.getByRole('heading', { name: 'Energy' }).parentElement?.textContent).toContain('You are starting to learn this.');
-  expect(screen.getByRole('heading', { name: 'Space' }).parentElement?.textContent).toContain('A few more questions will tell.');
+  expect(screen.getByRole('heading', { name: 'Space' }).parentElement?.textContent).toContain('Answer a few more questions to find out.');
 });
 
 test('in Spanish it is all Spanish', async () => {

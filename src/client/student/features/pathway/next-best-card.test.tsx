@@ -38,7 +38,7 @@ function draw(here: readonly number[], card = () => <NextBestCard here={new Map(
 }
 
 test.each([
-  ['en', 'Reader · Topic: Light', /^On questions about this you have 2 of 10 points so far/],
+  ['en', 'Reader · Topic: Light', /^You have 2 of 10 points so far/],
   ['es', 'Lectura · Tema: La luz', /^En las preguntas sobre esto tienes 2 de 10 puntos hasta ahora/],
 ] as const)(
   'offers what helps with the weakest standard, in words that a child knows: no code, and no standard (%s)',

@@ -121,7 +121,7 @@ test('a server that does not answer keeps nobody waiting for long', async () => 
 test('a quiz that the lessons know as handed in never offers to start, also where its results are not on the device', async () => {
   serve();
   const labels = openQuiz(34, true);
-  await screen.findByText('You handed this in already. What you can learn from it shows here once there is a connection.');
+  await screen.findByText('You handed this in already. What you can learn from it shows up here once there is a connection.');
   expect(labels).not.toContain('Start the quiz');
 });
 
