@@ -65,7 +65,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   await page.goto('/authenticated/savedWork/rescueFile');
   await page.getByLabel('Choose the file').setInputFiles(path);
   await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('All of it was received.')).toBeVisible();
+  await expect(page.getByText('Everything was received.')).toBeVisible();
   expect(await answers()).toBe(before + 1);
 });
 
@@ -139,21 +139,21 @@ test('storage that stays unreadable is started afresh by an explicit yes, after 
   });
   await page.reload();
   await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
-  const afresh = page.getByRole('button', { name: 'Start storage afresh on this device' });
+  const afresh = page.getByRole('button', { name: 'Start over with empty storage' });
   await expect(afresh).toBeHidden();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a rescue file' }).click();
   await download;
   await afresh.click();
-  const question = page.getByRole('dialog', { name: 'Start storage afresh?' });
+  const question = page.getByRole('dialog', { name: 'Start over with empty storage?' });
   await expect(question.getByText('Your rescue file holds')).toBeVisible();
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('storage cannot be read')).toBeVisible();
 
   await afresh.click();
-  await question.getByRole('button', { name: 'Start afresh' }).click();
-  await expect(page.getByText('Storage is in order again')).toBeVisible({ timeout: 30_000 });
+  await question.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('Storage works again')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('storage cannot be read')).toBeHidden();
   await dashboard.untilAllReadyOffline();
 });
@@ -173,6 +173,6 @@ test('without a connection no rescue file can be made of it, and what would be l
   world.network.set('down');
   await page.getByRole('button', { name: 'Save a rescue file' }).click();
   await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();
-  await page.getByRole('button', { name: 'Start storage afresh on this device' }).click();
-  await expect(page.getByRole('dialog').getByText(/NO rescue file was made.*lost for ever/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start over with empty storage' }).click();
+  await expect(page.getByRole('dialog').getByText(/NO rescue file was made.*lost forever/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const m = messages({
   schemeAuto: ['Auto', 'Auto'],
   highContrast: ['High contrast', 'Alto contraste'],
   leftBehind: [
-    'You are signed out. Some of your work could not be put away on this device. It is safe: sign in here again to send it.',
-    'Cerraste sesión. Parte de tu trabajo no se pudo guardar aparte en este dispositivo. No se perdió: inicia sesión aquí otra vez para enviarlo.',
+    'You are signed out. Some of your work could not be locked away on this device. It is safe: sign in here again to send it.',
+    'Cerraste sesión. Parte de tu trabajo no se pudo guardar bajo llave en este dispositivo. No se perdió: inicia sesión aquí otra vez para enviarlo.',
   ],
 });

@@ -14,7 +14,7 @@ export const m = messages({
   starting: ['Starting the camera…', 'Encendiendo la cámara…'],
   scanTitle: ['Show your badge to the camera', 'Muestra tu gafete a la cámara'],
   holdStill: ['Hold it still, with the square code in the picture.', 'No lo muevas y deja el código cuadrado en la imagen.'],
-  otherCode: ['That is another code. Show the one on your badge.', 'Ese es otro código. Muestra el de tu gafete.'],
+  otherCode: ['That is a different code. Show the one on your badge.', 'Ese es otro código. Muestra el de tu gafete.'],
   noCamera: [
     'The camera is not working here. Close this and type your user name and password.',
     'La cámara no funciona aquí. Cierra esto y escribe tu usuario y contraseña.',

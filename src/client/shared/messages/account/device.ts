@@ -18,7 +18,7 @@ export const m = messages({
     'Tidepool se está actualizando y espera un cuestionario abierto en otra pestaña. Termínalo allí y esta página seguirá sola. No se pierde nada.',
   ],
   faultNewer: [
-    'Tidepool was updated in another tab. This page cannot save any more until you load it again.',
+    'Tidepool was updated in another tab. This page cannot save anything until you load it again.',
     'Tidepool se actualizó en otra pestaña. Esta página ya no puede guardar hasta que la vuelvas a cargar.',
   ],
   faultFull: ['This device is full, so new work cannot be saved on it.', 'Este dispositivo está lleno y no puede guardar más trabajo.'],
@@ -54,30 +54,30 @@ export const m = messages({
     'The file cannot be sealed without a connection. Keep this page open and try again.',
     'El archivo no se puede sellar sin conexión. No cierres esta página e inténtalo otra vez.',
   ],
-  afresh: ['Start storage afresh on this device', 'Empezar de nuevo el almacenamiento de este dispositivo'],
-  afreshTitle: ['Start storage afresh?', '¿Empezar de nuevo el almacenamiento?'],
+  afresh: ['Start over with empty storage', 'Empezar con un almacenamiento vacío'],
+  afreshTitle: ['Start over with empty storage?', '¿Empezar con un almacenamiento vacío?'],
   afreshRescued: [
-    'Your rescue file holds what could still be read of your work. Everything else on this device goes: lessons, which come again by themselves, and whatever could not be read, also of others who used this device. Keep the file until it is handed in.',
-    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y lo que no se pudo leer, también de otros que lo usaron. Guarda el archivo hasta entregarlo.',
+    'Your rescue file holds what could still be read of your work. Everything else on this device is erased: lessons, which come back by themselves, and all work that could not be read, yours and that of others who used this device. Keep the file until it is handed in.',
+    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y el trabajo que no se pudo leer, tuyo y de otros que usaron el dispositivo. Guarda el archivo hasta entregarlo.',
   ],
   afreshUnrescued: [
-    'NO rescue file was made. All work on this device that the server has not received is lost for ever, yours and that of others who used it: answers, quizzes, drafts. Lessons come again by themselves.',
+    'NO rescue file was made. All work on this device that the server has not received is lost forever, yours and that of others who used it: answers, quizzes, drafts. Lessons come back by themselves.',
     'NO se hizo un archivo de rescate. Se pierde para siempre todo el trabajo de este dispositivo que el servidor no ha recibido, tuyo y de otros que lo usaron: respuestas, cuestionarios, borradores. Las lecciones vuelven solas.',
   ],
   afreshStay: ['Go back', 'Volver'],
-  afreshGo: ['Start afresh', 'Empezar de nuevo'],
-  afreshRuns: ['Making the storage anew…', 'Preparando el almacenamiento…'],
+  afreshGo: ['Start over', 'Empezar de nuevo'],
+  afreshRuns: ['Getting the storage ready…', 'Preparando el almacenamiento…'],
   afreshBlocked: [
     'Another tab of Tidepool still uses the old storage. Close it, and this goes on by itself.',
     'Otra pestaña de Tidepool usa todavía el almacenamiento viejo. Ciérrala y esto seguirá solo.',
   ],
   afreshFailed: [
-    'That did not work: this browser cannot make the storage anew. Keep the file and tell your teacher.',
+    'That did not work: this browser cannot get the storage ready. Keep the file and tell your teacher.',
     'No funcionó: este navegador no puede preparar el almacenamiento. Guarda el archivo y avísale a tu maestro o maestra.',
   ],
   afreshDone: [
-    'Storage is in order again. Your lessons are coming back to this device.',
-    'El almacenamiento está bien otra vez. Tus lecciones están volviendo a este dispositivo.',
+    'Storage works again. Your lessons are coming back to this device.',
+    'El almacenamiento ya funciona otra vez. Tus lecciones están volviendo a este dispositivo.',
   ],
 
   uploadTitle: ['Hand in a rescue file', 'Entregar un archivo de rescate'],
@@ -87,15 +87,15 @@ export const m = messages({
   ],
   uploadChoose: ['Choose the file', 'Elige el archivo'],
   uploadNot: [
-    'This is not a rescue file of Tidepool, or it is incomplete.',
+    'This is not a Tidepool rescue file, or it is incomplete.',
     'Este no es un archivo de rescate de Tidepool o está incompleto.',
   ],
   uploadFound: ['Made {when}: {count} {count:piece|pieces} of work.', 'Hecho {when}: {count} {count:parte|partes} de trabajo.'],
   uploadGo: ['Hand in', 'Entregar'],
   uploading: ['Handing in…', 'Entregando…'],
-  uploadDone: ['All of it was received.', 'Todo fue recibido.'],
+  uploadDone: ['Everything was received.', 'Se recibió todo.'],
   uploadAgain: [
-    '{count} {count:part|parts} could not be taken now. Hand the file in again in a minute.',
+    '{count} {count:part|parts} could not be received now. Hand the file in again in a minute.',
     '{count} {count:parte|partes} no se {count:pudo|pudieron} recibir ahora. Entrega el archivo otra vez en un minuto.',
   ],
   uploadUnreadable: [

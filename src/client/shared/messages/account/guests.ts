@@ -5,7 +5,7 @@ export const m = messages({
   title: ['Look around', 'Echa un vistazo'],
   lead: [
     'A small part of the library, open to everyone. No account is needed, and nothing about you is kept. Lessons, quizzes and the rest of the library come with an account from your school.',
-    'Una parte pequeña de la biblioteca, abierta para todos. No hace falta una cuenta y no se guarda nada sobre ti. Las lecciones, las pruebas y el resto de la biblioteca vienen con la cuenta de tu escuela.',
+    'Una parte pequeña de la biblioteca, abierta para todos. No hace falta una cuenta y no se guarda nada sobre ti. Las lecciones, los cuestionarios y el resto de la biblioteca vienen con la cuenta de tu escuela.',
   ],
   toSignIn: ['Sign in', 'Entrar'],
   toTopics: ['All topics', 'Todos los temas'],

@@ -50,14 +50,14 @@ export const m = messages({
   lockAnywayTitle: ['Lock without a connection?', '¿Bloquear sin conexión?'],
   lockAnywayWhy: [
     'There is no connection, and you have no PIN or pictures on this device. It opens again only when the network is back. Your work stays here.',
-    'No hay conexión y no tienes PIN ni dibujos en este dispositivo. Se abrirá solo cuando vuelva la red. Tu trabajo se queda aquí.',
+    'No hay conexión y no tienes PIN ni dibujos en este dispositivo. Solo se abrirá otra vez cuando vuelva la red. Tu trabajo se queda aquí.',
   ],
   lockAnyway: ['Lock anyway', 'Bloquear de todos modos'],
 
   lockedTitle: ['Locked for {name}', 'Bloqueado para {name}'],
   lockedWhy: ['All your work is still here, just as you left it.', 'Todo tu trabajo sigue aquí, como lo dejaste.'],
   open: ['Open', 'Abrir'],
-  opening: ['Looking…', 'Revisando…'],
+  opening: ['Checking…', 'Revisando…'],
   wrong: ['That was not it. {left} {left:try is|tries are} left.', 'No era ese. {left:Queda|Quedan} {left} {left:intento|intentos}.'],
   wait: ['Try again in {seconds} {seconds:second|seconds}.', 'Inténtalo otra vez en {seconds} {seconds:segundo|segundos}.'],
   waitOver: ['You can try again now.', 'Ya puedes intentarlo otra vez.'],

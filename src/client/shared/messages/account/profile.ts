@@ -45,8 +45,8 @@ export const m = messages({
     'Cambia al momento y se ve igual en cada dispositivo donde entres.',
   ],
   looksWait: [
-    'It changes at once on this device. Your other devices learn of it when there is a connection.',
-    'Cambia al momento en este dispositivo. Tus otros dispositivos lo sabrán cuando haya conexión.',
+    'It changes at once on this device. Your other devices will change too when there is a connection.',
+    'Cambia al momento en este dispositivo. Tus otros dispositivos cambiarán cuando haya conexión.',
   ],
   textSize: ['Text size', 'Tamaño del texto'],
   size1: ['Normal', 'Normal'],
@@ -56,8 +56,8 @@ export const m = messages({
 
   thisDevice: ['Lock of this device', 'Bloqueo de este dispositivo'],
   thisDeviceWhy: [
-    'A PIN or pictures open the locked device again, also without a connection.',
-    'Un PIN o unos dibujos abren otra vez el dispositivo bloqueado, también sin conexión.',
+    'A PIN or pictures open the locked device again, even without a connection.',
+    'Un PIN o unos dibujos abren otra vez el dispositivo bloqueado, incluso sin conexión.',
   ],
 
   sessions: ['Where I am signed in', 'Dónde tengo la sesión abierta'],
@@ -125,7 +125,7 @@ export const m = messages({
     '¿Olvidaste tu contraseña actual? Pregunta a tu maestro o maestra o en la oficina de tu escuela.',
   ],
 
-  photoLead: ['Your photo takes the place of your initials.', 'Tu foto toma el lugar de tus iniciales.'],
+  photoLead: ['Your photo takes the place of your initials.', 'Tu foto aparece en lugar de tus iniciales.'],
   photoPrivacy: ['Where and when it was taken is removed before it is sent.', 'Antes de enviarla se quita dónde y cuándo se tomó.'],
   photoNotAllowed: [
     'Your school does not use photos of students. Everyone sees your initials instead.',
@@ -137,7 +137,7 @@ export const m = messages({
   removeTitle: ['Remove your photo?', '¿Quitar tu foto?'],
   removeWhy: [
     'Your initials take its place. You can choose a photo again at any time.',
-    'Tus iniciales toman su lugar. Puedes elegir otra foto cuando quieras.',
+    'En su lugar se ven tus iniciales. Puedes elegir otra foto cuando quieras.',
   ],
   keepPhoto: ['Keep it', 'Dejarla'],
   photoRemoved: ['Your photo was removed.', 'Se quitó tu foto.'],

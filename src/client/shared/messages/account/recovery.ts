@@ -33,6 +33,6 @@ export const m = messages({
   tooShort: ['Use at least 8 letters, numbers or symbols.', 'Usa al menos 8 letras, números o símbolos.'],
   notTheSame: ['The two passwords are not the same.', 'Las dos contraseñas no son iguales.'],
   save: ['Save the new password', 'Guardar la contraseña nueva'],
-  toSignIn: ['To sign-in', 'Ir a iniciar sesión'],
+  toSignIn: ['Go to sign-in', 'Ir a iniciar sesión'],
   changed: ['The password of {user} is changed. Sign in with the new one.', 'La contraseña de {user} cambió. Entra con la nueva.'],
 });

@@ -20,6 +20,6 @@ export const m = messages({
     'Este dispositivo ya no tiene espacio, así que este trabajo está solo en esta pantalla. Si no cierras la sesión, se enviará solo. Si la cierras antes, se pierde.',
   ],
   goAnyway: ['Sign out anyway', 'Cerrar sesión de todos modos'],
-  stay: ['Stay signed in', 'Seguir conectado'],
+  stay: ['Stay signed in', 'No cerrar sesión'],
   go: ['Sign out, keep it safe here', 'Cerrar sesión y guardarlo aquí'],
 });

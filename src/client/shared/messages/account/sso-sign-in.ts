@@ -10,7 +10,7 @@ export const m = messages({
   with: ['Continue with {name}', 'Continuar con {name}'],
   other: ['Another school', 'Otra escuela'],
   none: [
-    'We found no sign-in of a school for this. Type your user name and password above, or ask your teacher for the school code.',
+    'We found no school for this. Type your user name and password above, or ask your teacher for the school code.',
     'No encontramos una escuela con esto. Escribe arriba tu usuario y contraseña, o pide el código a tu docente.',
   ],
   entering: ['Signing in…', 'Entrando…'],
