@@ -25,7 +25,7 @@ export const m = messages({
   undo: ['Undo', 'Deshacer'],
   needsConnection: ['This could not be changed: archiving needs a connection.', 'No se pudo cambiar: para archivar se necesita conexión.'],
   empty: ['No lessons or assignments yet', 'Todavía no hay lecciones ni tareas'],
-  emptyWhy: ['What you make of the library’s resources stands here.', 'Aquí estará lo que prepares con los recursos de la biblioteca.'],
+  emptyWhy: ['What you make from the library’s resources shows up here.', 'Aquí estará lo que prepares con los recursos de la biblioteca.'],
   emptyArchive: ['Nothing is archived', 'No hay nada archivado'],
   emptyArchiveWhy: [
     'Archive a lesson that you no longer use: it leaves your list, and can be brought back from here.',

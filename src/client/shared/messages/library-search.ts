@@ -27,7 +27,7 @@ export const m = messages({
     'No hay conexión. Se busca en lo que hay en este dispositivo; se buscará en toda la biblioteca cuando vuelvas a tener conexión.',
   ],
   unreachable: [
-    'The search does not answer. This looks through what is on this device.',
+    'The search is not answering. This looks through what is on this device.',
     'La búsqueda no responde. Se busca en lo que hay en este dispositivo.',
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
@@ -42,7 +42,7 @@ export const m = messages({
     'See {count} {count:resource|resources} everywhere, of all types',
     'Ver {count} {count:recurso|recursos} en todas partes, de todos los tipos',
   ],
-  noneHere: ['Nothing on this device has these words', 'Nada en este dispositivo tiene estas palabras'],
+  noneHere: ['Nothing on this device matches these words', 'En este dispositivo no hay nada con estas palabras'],
   noneHereWhy: [
     'Only what was downloaded or opened once is on this device.',
     'En este dispositivo solo está lo que se descargó o se abrió una vez.',

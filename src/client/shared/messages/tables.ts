@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of tables, side panels and notes on how old something is. */
 export const m = messages({
-  selectAll: ['Select all on this page', 'Seleccionar a todos en esta página'],
+  selectAll: ['Select all on this page', 'Seleccionar todo en esta página'],
   page: ['Page {page} of {pages}', 'Página {page} de {pages}'],
   pages: ['Pages', 'Páginas'],
   reports: ['Reports', 'Informes'],

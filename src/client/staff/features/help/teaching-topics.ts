@@ -231,7 +231,7 @@ export const teachingTopics: readonly HelpTopic[] = [
             'En **Espacio de trabajo**, abre el menú de una lección y elige **Compartir…**.',
           ],
           [
-            'Search under **Colleagues of your district**, choose them, and press **Share**. They can use, copy and change it with you.',
+            'Search under **Colleagues in your district**, choose them, and press **Share**. They can use, copy and change it with you.',
             'Busca en **Colegas de tu distrito**, elígelos y presiona **Compartir**. Pueden usarla, copiarla y cambiarla contigo.',
           ],
           [
@@ -243,7 +243,7 @@ export const teachingTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            '**Stop this link** ends it at any time. Who has the lesson keeps it.',
+            '**Stop this link** ends it at any time. Those who have the lesson keep it.',
             '**Detener este enlace** lo termina cuando quieras. Quien tiene la lección la conserva.',
           ],
         ],
