@@ -140,7 +140,7 @@ test.describe('ready offline', () => {
     await expect(downloads.ready).toHaveCount(0);
     expect(asked.filter((path) => PACK.test(path))).toEqual([]);
 
-    await downloads.press('Go on');
+    await downloads.press('Continue');
     await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
     await expect(downloads.ready).toHaveCount(await downloads.packs.count());
   });

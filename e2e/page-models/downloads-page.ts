@@ -31,7 +31,7 @@ export class DownloadsPage {
     return this.packs.filter({ hasText: name });
   }
 
-  async press(name: 'Pause' | 'Go on' | 'Try again'): Promise<void> {
+  async press(name: 'Pause' | 'Continue' | 'Try again'): Promise<void> {
     await this.#page.getByRole('button', { name, exact: true }).click();
   }
 }

@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   glossary: ['Glossary', 'Glosario'],
   lead: [
-    'Every science word of your lessons, in English and Spanish.',
+    'Every science word in your lessons, in English and Spanish.',
     'Todas las palabras de ciencias de tus lecciones, en inglés y en español.',
   ],
   find: ['Find a word', 'Buscar una palabra'],

@@ -4,15 +4,18 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   help: ['Help', 'Ayuda'],
   lead: ['How do you…? Short answers, step by step.', '¿Cómo se hace…? Respuestas cortas, paso a paso.'],
-  find: ['Find in the help', 'Buscar en la ayuda'],
+  find: ['Search help', 'Buscar en la ayuda'],
   hint: ['A word, such as offline', 'Una palabra, como conexión'],
   found: ['{count} {count:page|pages} found', '{count} {count:página encontrada|páginas encontradas}'],
-  noneFound: ['No page has these words. Try fewer or other words.', 'Ninguna página tiene esas palabras. Prueba con menos o con otras.'],
+  noneFound: [
+    'No page matches these words. Try fewer or different words.',
+    'Ninguna página tiene esas palabras. Prueba con menos o con otras.',
+  ],
   aboutScreen: ['About the screen that you came from', 'Sobre la pantalla de donde vienes'],
-  loading: ['Opening the help', 'Abriendo la ayuda'],
+  loading: ['Opening help', 'Abriendo la ayuda'],
   noTopic: ['This help page is not here', 'Esta página de ayuda no está aquí'],
-  noTopicWhy: ['Look for it on the first page of the help.', 'Búscala en la primera página de la ayuda.'],
-  toHelp: ['Go to the help', 'Ir a la ayuda'],
+  noTopicWhy: ['Look for it on the first help page.', 'Búscala en la primera página de la ayuda.'],
+  toHelp: ['Go to help', 'Ir a la ayuda'],
   openScreen: ['Open this screen', 'Abrir esta pantalla'],
   related: ['More about this', 'Más sobre esto'],
   picture: ['The screen in a picture', 'La pantalla en una imagen'],
@@ -34,9 +37,9 @@ export const m = messages({
   introText: ['Begin with this page. It takes two minutes.', 'Empieza con esta página. Toma dos minutos.'],
   introSeen: ['I have seen it', 'Ya lo vi'],
 
-  askTitle: ['Did you not find it?', '¿No lo encontraste?'],
+  askTitle: ['Didn’t find it?', '¿No lo encontraste?'],
   askTeacher: [
-    'Ask your teacher. Show them the screen: nothing that you did is lost.',
+    'Ask your teacher. Show them the screen: nothing you did is lost.',
     'Pregúntale a tu maestro o maestra. Muéstrale la pantalla: no se perdió nada de lo que hiciste.',
   ],
   contactWhy: [

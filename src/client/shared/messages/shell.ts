@@ -26,8 +26,8 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   missing: ['This part of Tidepool is not on this device yet', 'Esta parte de Tidepool todavía no está en este dispositivo'],
   missingWhy: [
-    'Your work is safe. It comes by itself as soon as there is a connection.',
-    'Tu trabajo está a salvo. Llega sola en cuanto haya conexión.',
+    'Your work is safe. This part loads once there is a connection.',
+    'Tu trabajo está a salvo. Esta parte llegará cuando haya conexión.',
   ],
   screenBroke: ['This screen stopped working', 'Esta pantalla dejó de funcionar'],
   screenBrokeWhy: [

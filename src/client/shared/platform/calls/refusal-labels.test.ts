@@ -22,7 +22,7 @@ test('a reason that an earlier release stored without a code is known by its sen
 test('work that a teacher decides on is said to be kept; once declined, that it will not count', () => {
   const reason = { status: 409, message: 'Your teacher closed this lesson.' };
   const said = (decision: 'declined' | 'accepted' | null) => refusalLabel({ ...reason, held: { reason: 'closed', decision } });
-  expect(said(null)).toBe('Your teacher closed this lesson before it arrived. It is saved, and your teacher can see it.');
+  expect(said(null)).toBe('Your teacher closed this lesson before your work arrived. It is saved, and your teacher can see it.');
   expect(said('declined')).toBe('Your teacher looked at it and decided not to count it.');
   expect(refusalLabel({ status: 409, message: 'This quiz was already handed in.', held: { reason: 'late', decision: 'accepted' } })).toBe(
     'It was already handed in.',
