@@ -51,7 +51,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   await page.getByRole('button', { name: 'Save a rescue file' }).click();
   const path = await (await download).path();
   expect(readFileSync(path, 'utf8')).not.toContain(puid);
-  await expect(page.getByText('The file is made')).toBeVisible();
+  await expect(page.getByText('The file is ready')).toBeVisible();
 
   world.network.set('normal');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -18,7 +18,7 @@ export const m = messages({
   toHelp: ['Go to help', 'Ir a la ayuda'],
   openScreen: ['Open this screen', 'Abrir esta pantalla'],
   related: ['More about this', 'Más sobre esto'],
-  picture: ['The screen in a picture', 'La pantalla en una imagen'],
+  picture: ['Picture of the screen', 'Imagen de la pantalla'],
   pictureRings: ['Circled: {words}.', 'Con un círculo: {words}.'],
   print: ['Print this page', 'Imprimir esta página'],
 

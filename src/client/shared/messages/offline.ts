@@ -19,8 +19,8 @@ export const m = messages({
   step: ['Step {step} of {total}: {title}', 'Paso {step} de {total}: {title}'],
   noLessons: ['No complete lesson is on this device', 'Ninguna lección está completa en este dispositivo'],
   noLessonsWhy: [
-    'Lessons come here by themselves when you are connected. The ones that are here show up at once.',
-    'Las lecciones llegan solas cuando tienes conexión. Las que ya están aquí aparecen enseguida.',
+    'Lessons come here by themselves when you are connected. Each one shows up here when it is complete.',
+    'Las lecciones llegan solas cuando tienes conexión. Cada una aparece aquí cuando está completa.',
   ],
   allDone: ['Every lesson here is done', 'Todas las lecciones de aquí están terminadas'],
   read: ['Read and look at these', 'Lee y mira esto'],
@@ -42,5 +42,5 @@ export const m = messages({
   searchHint: ['A word, such as energy', 'Una palabra, como energía'],
   found: ['{count} found on this device', '{count} {count:encontrado|encontrados} en este dispositivo'],
   noneFound: ['Nothing on this device matches these words', 'En este dispositivo no hay nada con estas palabras'],
-  device: ['This device is {code}', 'Este dispositivo es {code}'],
+  device: ['Code of this device: {code}', 'Código de este dispositivo: {code}'],
 });

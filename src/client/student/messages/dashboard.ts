@@ -21,7 +21,7 @@ export const m = messages({
   due: ['To do', 'Por hacer'],
   inProgress: ['In progress', 'En curso'],
   finishedLessons: ['Done', 'Terminadas'],
-  waitingToSend: ['Waiting to be received', 'Por recibir'],
+  waitingToSend: ['Waiting to be received', 'Por enviar'],
   viewAll: ['See all my lessons', 'Ver todas mis lecciones'],
   allLessons: ['All my lessons', 'Todas mis lecciones'],
   back: ['My lessons', 'Mis lecciones'],

@@ -24,7 +24,7 @@ test('a picture is in the reader’s language and says what has a ring; one that
   if (!picture) throw new Error('no picture');
   setLocale('es');
   render(<HelpFigure picture={picture} />);
-  const image = view.getByRole('img', { name: 'La pantalla en una imagen. Con un círculo: Clase nueva.' });
+  const image = view.getByRole('img', { name: 'Imagen de la pantalla. Con un círculo: Clase nueva.' });
   expect(image.getAttribute('src')).toBe('/assets/classes.es-1.webp');
   fireEvent.error(image);
   expect(view.queryByRole('img')).toBeNull();

@@ -47,7 +47,7 @@ export const m = messages({
   sentNow: ['Received. The server has it.', 'Recibido. El servidor lo tiene.'],
   stillHeld: ['That did not work yet. Keep this page open.', 'Todavía no funcionó. No cierres esta página.'],
   fileMade: [
-    'The file is made. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
+    'The file is ready. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
     'El archivo está listo. Tú o tu maestro o maestra pueden entregarlo después en «Entregar un archivo de rescate».',
   ],
   fileNeedsNet: [
@@ -103,7 +103,7 @@ export const m = messages({
     'Este servidor no pudo abrir {count} {count:parte|partes}. Guarda el archivo y avisa a la oficina de tecnología.',
   ],
   uploadOffline: [
-    'This needs a connection. The file stays chosen; try again when it is back.',
-    'Esto necesita conexión. El archivo sigue elegido; inténtalo cuando vuelva.',
+    'This needs a connection. The file stays chosen; try again when you are online.',
+    'Esto necesita conexión. El archivo sigue elegido; inténtalo cuando la tengas.',
   ],
 });

@@ -54,7 +54,7 @@ export const m = messages({
   size13: ['Larger', 'Más grande'],
   size15: ['Largest', 'El más grande'],
 
-  thisDevice: ['Lock of this device', 'Bloqueo de este dispositivo'],
+  thisDevice: ['Device lock', 'Bloqueo de este dispositivo'],
   thisDeviceWhy: [
     'A PIN or pictures open the locked device again, even without a connection.',
     'Un PIN o unos dibujos abren otra vez el dispositivo bloqueado, incluso sin conexión.',

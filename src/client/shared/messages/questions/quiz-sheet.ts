@@ -40,7 +40,7 @@ const ON_PAPER = {
     'Engrapa tu hoja impresa a esta hoja, o escribe aquí lo que dice.',
   ],
   drawIt: ['Draw in the box, or glue a picture there.', 'Dibuja en el recuadro o pega ahí una imagen.'],
-  readIt: ['To be read by you: {count} points', 'Para que lo leas tú: {count} puntos'],
+  readIt: ['For you to read. Points: {count}', 'Para que lo leas tú. Puntos: {count}'],
   answerKey: ['Answer key', 'Respuestas correctas'],
   forTeacher: ['For the teacher. Keep this page.', 'Para el docente. Guarda esta página.'],
   question: ['Question', 'Pregunta'],

@@ -6,7 +6,7 @@ export const accountTopics: readonly HelpTopic[] = [
     id: 'account',
     section: 'account',
     title: ['Your account and how it looks', 'Tu cuenta y cómo se ve'],
-    summary: ['Language, letters, colors and your password.', 'Idioma, letras, colores y tu contraseña.'],
+    summary: ['Language, text size, colors and your password.', 'Idioma, tamaño del texto, colores y tu contraseña.'],
     words: [
       'password dark mode text size contrast spanish photo sign out',
       'contraseña modo oscuro tamaño de letra contraste español foto salir',

@@ -26,7 +26,7 @@ export const offlineTopics: readonly HelpTopic[] = [
         steps: [
           ['Come back to where there is Wi-Fi and open Tidepool.', 'Vuelve a donde hay Wi-Fi y abre Tidepool.'],
           ['It sends by itself. To see it, press **Details** in the line.', 'Se envía solo. Para verlo, toca **Detalles** en la línea.'],
-          ['Do you not want to wait? Press **Try now**.', '¿No quieres esperar? Toca **Intentar ahora**.'],
+          ['Don’t want to wait? Press **Try now**.', '¿No quieres esperar? Toca **Intentar ahora**.'],
         ],
       },
       {
@@ -34,7 +34,7 @@ export const offlineTopics: readonly HelpTopic[] = [
         text: [
           [
             'Better not. If you must: your work stays on this device, locked, and is sent when anybody signs in here with Wi-Fi.',
-            'Mejor no. Si tienes que hacerlo: tu trabajo queda en este dispositivo, cerrado, y se envía cuando alguien entre aquí con Wi-Fi.',
+            'Mejor no. Si tienes que hacerlo: tu trabajo queda en este dispositivo, bajo llave, y se envía cuando alguien entre aquí con Wi-Fi.',
           ],
         ],
       },

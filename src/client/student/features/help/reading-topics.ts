@@ -47,7 +47,10 @@ export const readingTopics: readonly HelpTopic[] = [
         steps: [
           ['Open **Library**.', 'Abre **Biblioteca**.'],
           ['Type a word under **Find something to read or watch**.', 'Escribe una palabra en **Busca algo para leer o mirar**.'],
-          ['What says **Opens without Wi-Fi** is on your device already.', 'Lo que dice **Se abre sin Wi-Fi** ya está en tu dispositivo.'],
+          [
+            'Anything that says **Opens without Wi-Fi** is on your device already.',
+            'Lo que dice **Se abre sin Wi-Fi** ya está en tu dispositivo.',
+          ],
         ],
       },
     ],
