@@ -177,12 +177,12 @@ export const REFUSAL_TEXTS = {
     'Falta el número de la lección. No se pueden cargar los grupos de estudiantes.',
   ],
   // Lessons and quizzes.
-  declined_by_teacher: ['Your teacher decided not to take this.', 'Tu maestro decidió no aceptar esto.'],
-  lesson_closed: ['Your teacher closed this lesson.', 'Tu maestro cerró esta lección.'],
+  declined_by_teacher: ['Your teacher decided not to take this.', 'Tu maestro o maestra decidió no aceptar esto.'],
+  lesson_closed: ['Your teacher closed this lesson.', 'Tu maestro o maestra cerró esta lección.'],
   lesson_over: ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],
   not_in_class: ['You are no longer in this class.', 'Ya no estás en esta clase.'],
   already_submitted: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
-  assessment_already_submitted: ['This assessment was already handed in.', 'Esta evaluación ya se había entregado.'],
+  assessment_already_submitted: ['This test was already handed in.', 'Esta prueba ya se había entregado.'],
   lesson_not_started: ['Start the lesson first.', 'Primero empieza la lección.'],
   late_end_before_due: [
     'Late work cannot end before the day on which the lesson is due.',

@@ -24,7 +24,7 @@ export const m = messages({
   reset_link_made: ['Made a link for a new password', 'Creó un enlace para una contraseña nueva'],
   session_ended: ['Signed you out on your devices', 'Cerró tu sesión en tus dispositivos'],
   sign_in_unlocked: ['Let you sign in again after wrong passwords', 'Te dejó entrar otra vez tras contraseñas incorrectas'],
-  role_changed: ['Changed your role', 'Cambió tu función'],
+  role_changed: ['Changed your role', 'Cambió tu rol'],
   account_added: ['Made your account', 'Creó tu cuenta'],
   account_changed: ['Changed your account', 'Cambió tu cuenta'],
   account_deactivated: ['Turned your account off', 'Desactivó tu cuenta'],

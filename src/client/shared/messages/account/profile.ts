@@ -23,7 +23,7 @@ export const m = messages({
   role12: ['Product administrator', 'Administración del producto'],
   role15: ['Super administrator', 'Administración general'],
   gradeOf: ['Grade {grade}', 'Grado {grade}'],
-  role: ['Role', 'Función'],
+  role: ['Role', 'Rol'],
   grade: ['Grade', 'Grado'],
   userName: ['User name', 'Nombre de usuario'],
   school: ['School', 'Escuela'],
