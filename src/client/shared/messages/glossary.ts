@@ -63,7 +63,7 @@ export const m = messages({
   whichWord: ['Which word means this?', '¿Qué palabra significa esto?'],
   whichFits: ['Which word completes the sentence?', '¿Qué palabra completa la oración?'],
   writeWord: ['Write the word that means this.', 'Escribe la palabra que significa esto.'],
-  firstLetter: ['It begins with “{letter}”.', 'Empieza con “{letter}”.'],
+  firstLetter: ['It begins with “{letter}”.', 'Empieza con «{letter}».'],
   yourWord: ['Your word', 'Tu palabra'],
   check: ['Check', 'Revisar'],
   right: ['Yes! {word} is right.', '¡Sí! {word} es correcto.'],

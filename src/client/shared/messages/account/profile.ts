@@ -83,7 +83,7 @@ export const m = messages({
   endOthersTitle: ['Sign out on all other devices?', '¿Cerrar la sesión en todos los demás dispositivos?'],
   endOthersWhy: [
     'You stay signed in here. Work on the other devices is not lost: it is sent when you sign in there again.',
-    'Aquí sigues dentro. El trabajo en los otros dispositivos no se pierde: se envía cuando entres ahí otra vez.',
+    'Aquí tu sesión sigue abierta. El trabajo en los otros dispositivos no se pierde: se enviará cuando entres ahí otra vez.',
   ],
   stay: ['Leave it as it is', 'Dejarlo como está'],
   ended: ['Signed out on {count} {count:device|devices}.', 'Se cerró la sesión en {count} {count:dispositivo|dispositivos}.'],
@@ -122,7 +122,7 @@ export const m = messages({
   ],
   forgot: [
     'Did you forget your current password? Ask your teacher or your school’s office.',
-    '¿Olvidaste tu contraseña actual? Pregunta a tu maestro o maestra o en la oficina de tu escuela.',
+    '¿Olvidaste tu contraseña actual? Pregúntale a tu maestro o maestra, o pide ayuda en la oficina de tu escuela.',
   ],
 
   photoLead: ['Your photo takes the place of your initials.', 'Tu foto aparece en lugar de tus iniciales.'],

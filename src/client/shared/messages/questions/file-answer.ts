@@ -20,23 +20,23 @@ export const m = messages({
   file: ['File:', 'Archivo:'],
   otherEnding: [
     '“{name}” cannot be handed in here. Choose a file that ends with {endings}.',
-    '“{name}” no se puede entregar aquí. Elige un archivo que termine en {endings}.',
+    '«{name}» no se puede entregar aquí. Elige un archivo que termine en {endings}.',
   ],
   tooLarge: [
     '“{name}” is {size} kB. The limit is {most} kB. Save it without pictures, or hand in only the pages that matter.',
-    '“{name}” tiene {size} kB. El máximo es {most} kB. Guárdalo sin imágenes o entrega solo las páginas que importan.',
+    '«{name}» tiene {size} kB. El máximo es {most} kB. Guárdalo sin imágenes o entrega solo las páginas que importan.',
   ],
   otherKind: [
     '“{name}” is not the kind of file that its name says. Save it again, or choose another file.',
-    '“{name}” no es el tipo de archivo que dice su nombre. Guárdalo otra vez o elige otro archivo.',
+    '«{name}» no es el tipo de archivo que dice su nombre. Guárdalo otra vez o elige otro archivo.',
   ],
   program: [
     '“{name}” has macros in it. Save it without macros and choose it again.',
-    '“{name}” contiene macros. Guárdalo sin macros y elígelo otra vez.',
+    '«{name}» contiene macros. Guárdalo sin macros y elígelo otra vez.',
   ],
   notRead: [
     '“{name}” could not be read. Try again, or choose another file.',
-    'No se pudo leer “{name}”. Inténtalo otra vez o elige otro archivo.',
+    'No se pudo leer «{name}». Inténtalo otra vez o elige otro archivo.',
   ],
   describe: ['Describe your file', 'Describe tu archivo'],
   describeWhy: ['Write in a sentence or two what your file shows.', 'Escribe en una o dos oraciones lo que muestra tu archivo.'],
