@@ -42,5 +42,5 @@ export const m = messages({
   searchHint: ['A word, such as energy', 'Una palabra, como energía'],
   found: ['{count} found on this device', '{count} {count:encontrado|encontrados} en este dispositivo'],
   noneFound: ['Nothing on this device matches these words', 'En este dispositivo no hay nada con estas palabras'],
-  device: ['Code of this device: {code}', 'Código de este dispositivo: {code}'],
+  device: ['This device’s code: {code}', 'Código de este dispositivo: {code}'],
 });

@@ -89,7 +89,7 @@ export const m = messages({
   lookLate: ['Came too late', 'Llegó tarde'],
   noGame: ['You are not in a game now', 'Ahora no estás en ningún juego'],
   noGameWhy: ['See if your class is playing.', 'Mira si tu clase está jugando.'],
-  toGames: ['Go to the games', 'A los juegos'],
+  toGames: ['Go to the games', 'Ir a los juegos'],
   cardTitle: ['My report card', 'Mi boleta de juegos'],
   cardWhy: [
     'How your last games went. What counts is what you know, not how fast you are.',
