@@ -30,6 +30,7 @@ describe('a number that a student writes', () => {
     ['15°C', true],
     ['15 degrees Celsius', true],
     ['15 DEGREES celsius', true],
+    ['15 ºC', true],
     ['15', true],
     ['15 °F', false],
     ['15 or 20', false],

@@ -97,7 +97,7 @@ export function quantityIn(text: string): { readonly numbers: readonly number[];
 /** In short symbols capitals matter (mg is not Mg), in names they do not: "Degrees Celsius". */
 function sameUnit(accepted: string, given: string): boolean {
   const [one, other] = [accepted, given].map((unit) =>
-    unit.normalize('NFKC').replaceAll('º', '°').replace(/\.$/, '').replace(/\s+/g, ''),
+    unit.replaceAll('º', '°').normalize('NFKC').replace(/\.$/, '').replace(/\s+/g, ''),
   ) as [string, string];
   return one === other || (one.length > 2 && plain(one) === plain(other));
 }
