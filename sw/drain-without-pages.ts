@@ -7,7 +7,7 @@ import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy
 import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';
 import { renewToken } from './renew-token.ts';
 
-/** How long the worker keeps trying; the browser may end one that takes longer. */
+/** How long the worker keeps trying; the browser may kill a worker that takes longer. */
 const AT_IT_FOR_MS = 15_000;
 
 /**

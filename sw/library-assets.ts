@@ -5,9 +5,9 @@ import { ASSET_CACHE } from '#offline/packs/asset-check.ts';
 import { onlyChecked } from './only-checked.ts';
 
 /**
- * Library files are named by their content, so a file that was fetched once stays right. A pack's files are in the same
- * cache (`pack-files.ts`), stored there by the page, which fetches them without the worker. Audio and video players ask for
- * parts of a file: they are cut from the whole file.
+ * Library files are named by a hash of their content, so a file that was fetched once never goes stale. The files of packs are in the same
+ * cache (`pack-files.ts`): the page fetches and stores them, past the worker. Audio and video players ask for parts of a
+ * file, which are cut from the whole file.
  */
 export function serveLibraryAssets(): void {
   registerRoute(

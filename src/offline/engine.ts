@@ -127,7 +127,7 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
       const inDrafts = await withRoomForWork(db, () => queueUnsent(store, userPuid, Date.now()));
       const typed = last.list().filter(({ user_puid }) => user_puid === userPuid);
       const queued = inDrafts + (await queueLastTyped(store, typed, Date.now()));
-      // Whoever stays after all finds the text in its field as well.
+      // A person who decides to stay finds the text in its field as well.
       for (const each of typed) last.keep({ ...each, operations: [] });
       if (queued > 0) channel.post({ kind: 'changed' });
       return queued;
@@ -137,7 +137,7 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
       try {
         return await sendRound(handoff, drainOnce, () => channel.post({ kind: 'changed' }));
       } finally {
-        // Only the worker needs it, and only when every page is closed: its failure must not fail a drain that went well.
+        // Only the worker needs this copy, and only when every page is closed: a failure here must not fail a drain that went well.
         await copySession().catch(() => undefined);
         channel.post({ kind: 'draining', active: false });
       }
@@ -168,7 +168,7 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
     hasRoomToSeal: handoff.hasRoomToSeal,
     async handOver(staying, token = null) {
       try {
-        // First, and without it all the rest is done as well: a full device may still seal.
+        // This comes first. If it fails, everything else is done all the same: a full device may still be able to seal.
         if (token !== null) await noteEnded(claimsOf(token).sid).catch(() => undefined);
         if (unsaved.list().some(({ user_puid }) => user_puid !== staying)) {
           // The lessons of the person who leaves are deleted now, so that work that did not fit can be stored and then sealed with the rest.

@@ -10,7 +10,7 @@ export interface Decision<Draft> {
   readonly operations?: readonly NewOperation[];
 }
 
-/** Which of the operations asked about are on this device: null for one that is unsent, else when the server received it, by its clock. */
+/** The operations asked about that are on this device: null for one that is unsent, otherwise when the server received it, by the server's clock. */
 export type OperationsHere = ReadonlyMap<string, string | null>;
 
 /** One change to one draft of one person. */

@@ -13,6 +13,6 @@ export interface DraftPorts {
   listen(userPuid: string, key: string, listener: () => void): () => void;
   /** Calls back when the browser deleted the tables while this page was open: only what a screen still has in memory is left. @returns stops that */
   listenLost(listener: () => void): () => void;
-  /** Where what could not be written goes when the page is closed. Without it, it is lost. */
+  /** Takes what could not be written before the page is closed. Without this port, it is lost. */
   readonly last?: LastTypedPort;
 }

@@ -6,27 +6,27 @@ import type { OutboxStore } from '../outbox/outbox-store.ts';
 export interface LastTyped {
   readonly user_puid: string;
   readonly key: string;
-  /** For the feature that keeps the draft. It puts this into it when it is opened again. */
+  /** In the shape of the feature that keeps the draft. That feature puts it into the draft when it is opened again. */
   readonly value: unknown;
-  /** What carries it where nobody opens the draft again. Its ids are its own: what the page wrote meanwhile has others. */
+  /** The operations that send it if nobody opens the draft again. Their ids are new: what the page wrote in the meantime has other ids. */
   readonly operations: readonly NewOperation[];
 }
 
-/** Where a page that is being closed puts it: storage that writes at once, and waits for nothing. */
+/** Where a page that is being closed puts its last text: storage that writes at once, with nothing to wait for. */
 export interface LastTypedPort {
-  /** Whether this page may be gone in a moment. */
+  /** Whether this page may be closed at any moment. */
   isLeaving(): boolean;
   keep(last: LastTyped): void;
   find(userPuid: string, key: string): LastTyped | null;
   drop(last: Pick<LastTyped, 'user_puid' | 'key'>): void;
-  /** Calls back when another page has put something there. @returns stops that */
+  /** Calls back when another page has stored something. @returns stops that */
   listen?(listener: () => void): () => void;
-  /** Of everyone, on this device. */
+  /** All that is stored on this device, no matter whose it is. */
   list(): readonly LastTyped[];
 }
 
 /**
- * Queues it as work like any other. It is newer than what drafts hold, so that goes first.
+ * Queues these texts like any other work. They are newer than what the drafts contain, so queue the drafts' unsent content first.
  * @returns how many operations were queued
  */
 export async function queueLastTyped(store: OutboxStore, found: readonly LastTyped[], now: number): Promise<number> {

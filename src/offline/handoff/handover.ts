@@ -11,7 +11,7 @@ import { sealerFor } from './handoff-keys.ts';
 import type { SealedRow } from './sealed-row.ts';
 import { tidySealed } from './sealed-rows.ts';
 
-/** What is written to find out whether there is room. Should a page be closed before it takes it away, the next handover does. */
+/** The key of a row that is written only to find out whether there is room. If the page is closed before it deletes the row, the next handover does. */
 const ROOM = 'room';
 
 export interface Handover {
@@ -32,7 +32,7 @@ export async function sealOthers(handover: Handover, staying: string | null): Pr
   const store = dexieStore(db);
   const isOther = (userPuid: string) => userPuid !== staying;
   const others = [...(await ownersOf(db))].filter(isOther);
-  // What a tab that was closed left in a draft, or could not write any more, is work like any other.
+  // What a closed tab left in a draft, or could not write in time, is work like any other.
   for (const userPuid of others) await queueUnsent(store, userPuid, now());
   for (const typed of last?.list().filter(({ user_puid }) => isOther(user_puid)) ?? []) {
     await queueLastTyped(store, [typed], now());
@@ -81,8 +81,8 @@ export async function wouldSeal({ db, device_id }: Handover, userPuid: string): 
 const FRAME_BYTES = 2_000;
 
 /**
- * Whether there is room now for this person's unsent work in sealed form: as much is written as that takes, and taken away again. Where
- * there is none, lessons and copies make room when the person leaves, which is not known before.
+ * Whether there is room now for this person's unsent work in sealed form: as many bytes are written as that takes, and deleted again. If there
+ * is none, deleting lessons and copies when the person leaves may still make enough; that cannot be known in advance.
  */
 export async function hasRoomToSeal(db: LocalDb, userPuid: string): Promise<boolean> {
   const unsent = await db.ops.filter(({ user_puid }) => user_puid === userPuid).toArray();

@@ -5,9 +5,9 @@ import { ENDED } from './ended-session.ts';
 const NOTES = 8;
 
 /**
- * Notes on the disk that this session is over here (design, offline rule 6). The last eight stay: of several that end within seconds before
- * the browser is killed, local storage may bring back any. A database's version says in which order they ended. A note says nothing of whose
- * session it was.
+ * Notes on the disk that this session has ended on this device (design, offline rule 6). The last eight notes stay: if several sessions end
+ * in the seconds before the browser is killed, local storage may bring back any of them. The version of each database tells in which order
+ * they ended. A note does not say whose session it was.
  */
 export async function noteEnded(sid: unknown): Promise<void> {
   if (!sid) return;

@@ -32,7 +32,7 @@ export interface Reason {
 export interface ReceivedEntry extends OutboxEntry {
   /** By this device's clock. */
   readonly received_at: string;
-  /** By the server's clock, where its reply said so. */
+  /** By the server's clock, if its reply said so. */
   readonly server_at?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface OutboxTables {
   entry(opId: string): Promise<OutboxEntry | undefined>;
   /** One person's entries, in the order in which they were stored: all of them, or the first `most`. */
   entriesOf(userPuid: string, most?: number): Promise<OutboxEntry[]>;
-  /** Those of these operations that are here. The operations of a batch were written one after another, so they are read with one request. */
+  /** The given operations, as far as they are here. The operations of a batch were written one after another, so they are read with one request. */
   entriesAmong(opIds: readonly string[]): Promise<OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(opIds: readonly string[]): Promise<void>;

@@ -16,13 +16,13 @@ export interface ReceiptNote {
 /** The name of the note among the device's single values. */
 export const receiptKey = (userPuid: string, opId: string) => `receipt:${userPuid}:${opId}` as const;
 
-/** When the server received it, by its own clock; undefined where its reply does not say so. */
+/** When the server received it, by the server's clock; undefined if the reply does not say. */
 export function serverMoment(reply: Envelope | null): string | undefined {
   const { received_at } = (reply?.data ?? {}) as { readonly received_at?: unknown };
   return typeof received_at === 'string' ? received_at : undefined;
 }
 
-/** The note for an operation that the server has received; null for one of which nobody asks for a receipt. */
+/** The note for an operation that the server has received; null if nobody needs a receipt for this kind of operation. */
 export function receiptNote(
   { op_id, path, lane, body, recorded_at }: OutboxEntry,
   reply: Envelope | null,

@@ -1,4 +1,4 @@
-/** What an access token says of itself; nothing where it cannot be read. It is not trusted: the server alone checks tokens. */
+/** What an access token says about itself; empty if it cannot be read. Do not trust it: only the server checks tokens. */
 export function claimsOf(token: string): { readonly exp?: unknown; readonly iat?: unknown; readonly sid?: unknown } {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -28,7 +28,7 @@ function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     const timer = setTimeout(() => reject(new Error('The database does not open')), OPENS_WITHIN);
-    // There was no database, and none is to be created.
+    // There was no database, and none must be created.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(timer);

@@ -3,8 +3,8 @@ import type { OutboxStore, SessionCopy } from '../outbox/outbox-store.ts';
 /**
  * Stores the session where the worker can read it, so that work can be sent when every page is closed. It is there only
  * while that person's work, or sealed work of others, is waiting: no token is stored without need, and none after a sign-out.
- * @param session answers whose session it is, by the copy that lies here. It is asked inside the one transaction that reads and writes:
- *   a sign-out comes before it, and there is no session any more, or after it, and clears the copy
+ * @param session returns the session, given the copy that is stored here. It is called inside the one transaction that reads and writes, so a
+ *   sign-out comes either before it, and there is no session any more, or after it, and clears the copy
  */
 export async function leaveSessionCopy(
   store: OutboxStore,

@@ -22,7 +22,7 @@ const envelope = z.object({
   code: z.optional(z.string()),
 });
 
-/** Told whether the server answered: the only trustworthy sign of a connection. `came`: if not, whether something on the way did. */
+/** Told whether our server answered: the only trustworthy sign of a connection. If it did not, `came` says whether something on the way answered. */
 type ExchangeListener = (answered: boolean, came?: boolean) => void;
 const listeners = new Set<ExchangeListener>();
 let last: Parameters<ExchangeListener> | null = null;

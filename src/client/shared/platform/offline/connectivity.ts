@@ -11,7 +11,7 @@ export interface Connectivity {
 const PROBE_WITHIN = 5_000;
 const FIRST_PROBE = 2_000;
 const LONGEST_PROBE = 60_000;
-/** Since when this tab has had no connection: a reload begins no new count. */
+/** Stores since when this tab has had no connection, so that a reload does not start the count again. */
 const LOST_KEY = 'tidepool.lost';
 
 const store = createStore<Connectivity>(standing(navigator.onLine));
@@ -37,8 +37,8 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
 
 /**
  * Records whether the server answered an exchange: only this decides the state of the connection (design, offline rule 4).
- * @param came whether something on the way answered instead. A school's filter refuses one call and lets others pass, so this is no
- *   lost connection yet: the server is asked
+ * @param came whether something on the way answered instead. A school's filter may refuse one call and let others pass, so this is not a
+ *   lost connection yet: the server is probed
  */
 export function noteExchange(answered: boolean, came = false): void {
   hadExchange = true;
@@ -57,7 +57,7 @@ function stopProbing(): void {
   probing = undefined;
 }
 
-/** The state from now on, or since the connection was lost before a reload. */
+/** The state since now, or since the connection was lost before a reload. */
 function standing(isOnline: boolean): Connectivity {
   const lostAt = isOnline ? 0 : Number(sessionStorage.getItem(LOST_KEY));
   const since = lostAt || Date.now();

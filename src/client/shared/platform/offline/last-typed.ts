@@ -11,19 +11,19 @@ function read(name: string): LastTyped | null {
   return typeof kept?.user_puid === 'string' && typeof kept.key === 'string' && Array.isArray(kept.operations) ? (kept as LastTyped) : null;
 }
 
-/** Whether an entry of local storage is such a one: a handover reads it before it goes. */
+/** Whether a key of local storage is of such a text: a handover must read it before it is cleared. */
 export function isLastTyped(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
 /**
- * What a page could not write before it was closed, in local storage: the one place that a page writes to at once. It lies there until
- * its draft is opened again or somebody leaves, and no longer.
+ * Keeps what a page could not write before it was closed in local storage, the only place where a write is done at once. It stays there
+ * only until its draft is opened again or its owner leaves.
  */
 export const lastTyped: LastTypedPort = {
   isLeaving: () => document.visibilityState === 'hidden',
   keep(last) {
-    // Whoever has left, perhaps in another tab, leaves nothing more on this device.
+    // A person who has signed out, perhaps in another tab, must leave nothing more on this device.
     if (localStorage.getItem(HOLDER_KEY) === last.user_puid) writeJson(nameOf(last), last);
   },
   find: (user_puid, key) => read(nameOf({ user_puid, key })),

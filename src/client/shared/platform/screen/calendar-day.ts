@@ -1,22 +1,22 @@
 import { readJson, writeJson } from './local-json.ts';
 
-/** A day of a zone, '2026-11-22', and the moments at which it begins and is over, in milliseconds since 1970. */
+/** A day in a time zone, '2026-11-22', and the moments when it begins and ends, in milliseconds since 1970. */
 type Day = readonly [zone: string, day: string, from: number, to: number];
 
 const STORAGE_KEY = 'tidepool.days';
-/** A student's lessons of a few weeks fall on so many days. */
+/** Enough for a few weeks of a student's lessons. */
 const MOST_KEPT = 40;
 const HOUR = 3_600_000;
 
 let known: Day[] | null = null;
 
 /**
- * The day that a moment falls on by the clock of a zone: '2026-11-22'.
+ * The day on which a moment falls in a time zone: '2026-11-22'.
  *
- * Only the browser's calendar knows zones, and setting it up costs a weak Chromebook 60 ms. So each day is looked up once and kept on
- * the device with its bounds: the first screen then starts without it.
+ * Only `Intl` knows time zones, and setting it up costs a weak Chromebook 60 ms. So each day is looked up once and stored on the device
+ * with its bounds: the first screen then does without `Intl`.
  *
- * @param zone IANA name; the browser's own zone where absent
+ * @param zone IANA name; undefined means the browser's own zone
  */
 export function calendarDay(moment: string | number | Date, zone: string | undefined): string {
   const at = new Date(moment).getTime();
@@ -39,9 +39,9 @@ function isDay(value: unknown): value is Day {
   return Array.isArray(value) && value.map((part) => typeof part).join() === 'string,string,number,number';
 }
 
-/** Looks a day up, and its bounds: days begin at a full quarter of an hour by UTC in every zone, on days when clocks change too. */
+/** Looks up a day and its bounds. In every zone days begin on a quarter hour of UTC, even when the clocks change. */
 function lookedUp(at: number, zone: string): Day {
-  // Swedish days are written as ISO 8601 has them.
+  // Swedish dates look like ISO 8601.
   const calendar = new Intl.DateTimeFormat('sv', { timeZone: zone });
   const day = calendar.format(at);
   const isSame = (moment: number) => calendar.format(moment) === day;

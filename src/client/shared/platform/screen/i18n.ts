@@ -23,7 +23,7 @@ export type Messages<D extends Dictionary> = { readonly [Key in keyof D]: Messag
 
 /**
  * The texts of an area. A text that lacks one of the languages does not compile, and the parameters are read from
- * the texts themselves. A screen that shows texts calls `useLocale()`, so that it is drawn again when the language changes.
+ * the texts themselves. When the language changes, every screen is drawn again (`app/redraw-screens.tsx`); parts outside of the screens call `useLocale()`.
  */
 export function messages<const D extends Dictionary>(dictionary: D): Messages<D> {
   const area: Record<string, (params?: Record<string, string | number>) => string> = {};

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** What the screen is called in the browser's tab, where that depends on what it shows; null: as its route says. */
+/** The screen's name in the browser tab, if it depends on what the screen shows; null means the route's title. */
 export const screenName = createStore<string | null>(null);

@@ -73,8 +73,8 @@ export function navEntries(routes: Iterable<ScreenRoute>, role: number): NavEntr
 }
 
 /**
- * Those of the header's entries that the server lists, if it was asked. If the list has entries that this program does not know, it comes
- * from another release: then nothing is hidden.
+ * The header's entries, without those that the server's list lacks. Without a list nothing is hidden, and neither is anything if the list
+ * has entries that this program does not know: then it comes from another release.
  */
 export function servedEntries(entries: readonly NavEntry[], tabs: readonly { readonly id: string }[] | undefined): readonly NavEntry[] {
   if (!tabs?.every(({ id }) => id in NAV_ORDER)) return entries;

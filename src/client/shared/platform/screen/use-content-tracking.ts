@@ -8,7 +8,7 @@ import { ActiveTime } from './active-time.ts';
 /**
  * Records that a resource was opened, and for how long it was viewed (specification section 4, "Content tracking"). Both are
  * written to the outbox under an id from this device, and wait there without a connection. A page that is hidden may never become visible
- * again, so the time so far is written then; the server counts the longest.
+ * again, so the time so far is written at that moment; the server keeps the longest time.
  */
 export function useContentTracking(itemId: number | undefined): void {
   const { userPuid } = useUser();

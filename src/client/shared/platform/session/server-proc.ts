@@ -10,7 +10,7 @@ export function isServerProc(): boolean {
   return sessionStorage.getItem(STORAGE_KEY) === 'proc';
 }
 
-/** Empties this tab's storage, but keeps how the page was opened: that belongs to no person and stays over sign-outs. */
+/** Empties this tab's storage, but keeps how the page was opened: that belongs to no person and survives sign-outs. */
 export function clearTabStorage(): void {
   const proc = isServerProc();
   sessionStorage.clear();

@@ -14,7 +14,7 @@ const keptSession = z.object({
 export type Session = z.output<typeof keptSession>;
 
 export const SESSION_KEY = 'tidepool.session';
-/** Whose things are on this device. It goes last at a sign-out, so that one that was cut off is made good by the next sign-in. */
+/** Whose things are on this device. A sign-out removes it last: if it was cut off, the next sign-in sees this and completes it. */
 export const HOLDER_KEY = 'tidepool.holder';
 const session = createStore<Session | null>(read());
 /** Whether this page is locked. Then the session is only in memory, and storage has none that anybody could use. */

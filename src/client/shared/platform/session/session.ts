@@ -120,15 +120,15 @@ export function watchSession(): void {
 /** The last person: a screen that is being left after a sign-out may be drawn once more, and still needs whoever left. */
 let lastUser: SessionUser | undefined = sessionStore.get()?.user;
 
-/** Whether somebody left in this page: the addresses before are theirs, as is what its memory holds, and neither is for anybody else. */
+/** Whether somebody has signed out in this page: its earlier addresses and its memory are theirs, and not for anybody else. */
 export let hasLeft = false;
 
-/** Somebody else takes the place of whoever this page knows. */
+/** Records that the person whom this page knows has left. */
 export function noteLeft(): void {
   hasLeft = true;
 }
 
-/** Takes the person who left out of this page's memory, once none of their screens is drawn any more. */
+/** Removes the person who left from this page's memory, once none of their screens is drawn any more. */
 export function forgetLast(): void {
   lastUser = undefined;
 }

@@ -111,8 +111,8 @@ function clearMemory(): void {
 }
 
 /**
- * Empties local and session storage, and writes the device's id back. The person's screens are gone by now: what these asked for since the
- * session ended goes from memory as well.
+ * Empties local and session storage, and writes the device's id back. The person's screens are gone by now, so what they fetched after the
+ * session ended is cleared from memory as well.
  */
 export function clearWebStorage(): void {
   localStorage.clear();

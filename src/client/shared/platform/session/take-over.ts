@@ -9,8 +9,8 @@ import { sessionStore } from './session-store.ts';
 const OF_THE_DEVICE = ['device', 'config', 'locale', 'contrast'].map((name) => `tidepool.${name}`);
 
 /**
- * Hands the device over to the person who signs in: seals what somebody before them left unsent and clears everything else of theirs. It
- * happens after the server has accepted the sign-in and before the first screen.
+ * Hands the device over to the person who signs in: seals what the person before left unsent and clears everything else of theirs, after the
+ * server has accepted the sign-in and before the first screen.
  */
 export async function takeOver(userPuid: string): Promise<void> {
   // A notice about deleted work of somebody else must not be shown to this person.
@@ -23,6 +23,6 @@ export async function takeOver(userPuid: string): Promise<void> {
   };
   clearBut(isLastTyped);
   clearTabStorage();
-  // What could not be sealed of that goes too: the newcomer is not to read it.
+  // Typed texts that could not be sealed are deleted as well: the next person must not read them.
   await (await engine()).handOver(userPuid, former?.token).finally(() => clearBut(() => false));
 }
