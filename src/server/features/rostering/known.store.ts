@@ -149,7 +149,7 @@ export interface Unfinished {
   readonly begun: number;
 }
 
-/** Of people who leave: what of their work is not finished (design, "Nothing is lost"). */
+/** Of people who leave: what of their work is not finished (design, offline rule 2). */
 export async function readUnfinished(db: Database, district_id: number, people: readonly string[]): Promise<Map<string, Unfinished>> {
   const rows = await inGroups(people, async (some) => {
     const found = await db.execute<Unfinished & { user_puid: string } & Record<string, unknown>>(sql`
