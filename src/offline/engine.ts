@@ -78,7 +78,7 @@ const SAVED_AGAIN_WITHIN_MS = 1_000;
 export async function openEngine({ session, deviceId, refresh, host, onExchange, channel, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
-  // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables anew.
+  // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables again.
   db.on('close', () => {
     setTimeout(() => channel.post({ kind: 'lost' }), TAKEN_WITHIN_MS);
     setTimeout(() => channel.post({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);

@@ -43,7 +43,7 @@ function nextRelease(): Dexie {
   return db;
 }
 
-/** An attempt that is open in some tab: who wants the lock alone waits for its end. */
+/** An attempt that is open in some tab: whoever wants the exclusive lock waits until it ends. */
 function openAttempt(): () => void {
   let over = () => {};
   const held = new Promise<void>((resolve) => {

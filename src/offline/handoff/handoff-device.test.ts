@@ -136,7 +136,7 @@ test('what a handoff sender brought and the server refused is rejected with its 
   expect(rejected?.entry).toMatchObject({ op_id: parent, reason: { status: 409, message: closed.message } });
   expect(rejected?.dependents.map(({ op_id }) => op_id)).toEqual([child]);
   expect(device.asked.at(-1)).toMatchObject({ target: '/v2/custody/returned/taken', body: { user_puid: ANA, op_ids: [parent, child] } });
-  // Once a session; and the same again after a lost answer is the same.
+  // Once a session; asking again after a lost answer changes nothing.
   expect(await device.handoff.takeBack()).toBe(0);
   expect(await device.open().takeBack()).toBe(0);
   expect(await device.db.ops.count()).toBe(2);

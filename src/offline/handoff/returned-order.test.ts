@@ -33,7 +33,7 @@ const histories = fc
     const back = calls.flatMap(({ op, comesBack }) => (comesBack ? [op] : []));
     return fc.record({
       here: fc.constant(calls.flatMap(({ op, comesBack }) => (comesBack ? [] : [op]))),
-      // In whichever order the server refused them.
+      // In any order in which the server may have refused them.
       back: fc.shuffledSubarray(back, { minLength: back.length }),
       isClosed: fc.boolean(),
     });

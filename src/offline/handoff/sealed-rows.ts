@@ -33,7 +33,7 @@ export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
 /**
  * Deletes copies of received work that are old, and the oldest of them when there is too much. What was not received is never
  * deleted: not by age, not for room (design, offline rule 2). A date ahead of the clock was written while the clock was wrong; its seven
- * days begin now, or such a copy would stay until the calendar comes to that date.
+ * days begin now, because otherwise the copy would stay until that date.
  */
 export async function tidySealed(db: LocalDb, now: number): Promise<void> {
   const longAgo = new Date(now - KEEP_RECEIVED_MS).toISOString();

@@ -24,7 +24,7 @@ test('a server that answers after a long outage, even with "come again", is not 
   expect(budget.failed(() => 1)).toBe(8_000);
 });
 
-/** A number that looks drawn and is the same in every run. */
+/** A number that looks random and is the same in every run. */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {

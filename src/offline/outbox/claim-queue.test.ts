@@ -34,7 +34,7 @@ async function settleAs(op_ids: readonly string[], verdict: Parameters<typeof se
   await settle(store, settlements, { now: NOW, random: () => 0.5 });
 }
 
-/** Takes batch after batch, each received, until nothing is ahead. */
+/** Takes batch after batch, each of them received, until none is left. */
 async function takeAll(queue: ClaimQueue): Promise<string[]> {
   const taken: string[] = [];
   while (!queue.isEmpty) {

@@ -10,7 +10,7 @@ import { createServerConnection } from './server-connection.ts';
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
 
-/** A device whose signed-in person has `count` operations waiting, before a server with these faults. */
+/** A device whose signed-in person has `count` operations waiting, and a server with these faults. */
 async function deviceBefore(faults: Fault[], { count, refresh = true }: { count: number; refresh?: boolean }) {
   names += 1;
   const store = dexieStore(new LocalDb(`drain-${names}`));
@@ -104,7 +104,7 @@ test('a token that ends on the way is renewed once; a session that is over leave
   expect(await list(over.store, ANA)).toHaveLength(5);
 });
 
-/** A device of a person whose answer a filter on the way does not let through, with other work before and behind it. */
+/** A device with an answer that a filter on the way does not let through, and other work before and after it. */
 async function deviceBehindFilter(seen: (body: string) => Response | null, faults: Fault[] = []) {
   const { server, store, write } = await deviceBefore(faults, { count: 3 });
   const { fetch } = server;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const submission = { lane: 'quiz:1', method: 'POST', path: '/v2/quiz', query: {}, body: { submit_type: 'submit' } } as const;
 
-/** A quiz that was handed in and received so many days after the first, as the server's clock has it. */
+/** A quiz that was handed in and received so many days after the first, by the server's clock. */
 async function received(userPuid: string, day: number): Promise<string> {
   const store = dexieStore(db);
   const { op_id } = await append(store, userPuid, submission, 0);
@@ -32,7 +32,7 @@ const receiptsOf = async (userPuid: string) =>
 
 test('the oldest receipts go where there are more than a school year of them; the latest stay, and other people’s', async () => {
   const mine: string[] = [];
-  // The latest first: it is the server's time that counts, not the order in which they came.
+  // The latest first: the server's time counts, not the order of arrival.
   for (let day = MOST_RECEIPTS + 3; day > 0; day -= 1) mine.push(await received(ANA, day));
   await received(BEN, 1);
   expect(await pruneReceipts(db, ANA)).toBe(3);

@@ -12,7 +12,7 @@ import { createServerConnection } from './server-connection.ts';
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 let names = 0;
 
-/** A device with some operations before a server with these faults, on which nothing is ever given up by time. */
+/** A device with some operations, on which no exchange ever times out, and a server with these faults. */
 async function deviceBefore(faults: Fault[], operations: number) {
   names += 1;
   const store = dexieStore(new LocalDb(`by-hand-${names}`));

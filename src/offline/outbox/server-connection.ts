@@ -13,7 +13,7 @@ export interface ServerRequest {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sends the body in base64, where a filter on the way finds no words. */
+  /** Sends the body in base64, in which a filter on the way finds no words. */
   readonly encoded?: boolean;
 }
 

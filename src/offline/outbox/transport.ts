@@ -72,8 +72,8 @@ export async function pushTogether(
 }
 
 /**
- * Sends operations one by one under their own ids, as far as the first that is not received; ordering keys are then sorted anew. What
- * something on the way answers with a page of its own goes once more, encoded: a filter refuses what it reads.
+ * Sends operations one by one under their own ids, up to the first that is not received; ordering keys are then sorted again. If something on
+ * the way answers with its own page, the operation is sent once more, encoded: a filter refuses only what it can read.
  */
 export async function sendSingly(connection: ServerConnection, batch: readonly OutboxEntry[], sender: Sender): Promise<BatchResult> {
   const settled: Settlement[] = [];

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-/** As on a device, but quick. */
+/** As on a device, but fast. */
 const choose = (kind: UnlockKind, secret: string) => chooseUnlock(db, ANA, kind, secret, 10);
 
 /** A patient person: each try a minute after the one before. */
@@ -71,9 +71,9 @@ describe('wrong tries', () => {
     await tryUnlock(db, ANA, 'x', now);
     await tryUnlock(db, ANA, 'x', now);
     expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 500)).toEqual({ kind: 'wait', ms: 1_500 });
-    // A clock that is put back makes nobody wait for a year.
+    // A clock that is set back makes nobody wait for a year.
     expect(await tryUnlock(db, ANA, 'x', now - 365 * 24 * 60 * MINUTE)).toEqual({ kind: 'wait', ms: 2_000 });
-    // Whoever loads the page again is told how long it still is.
+    // After a reload the page says how long the rest of the wait is.
     expect(await pauseLeft(db, ANA, now + 500)).toBe(1_500);
     expect(await tryUnlock(db, ANA, 'crab.fish.sun.sun', now + 2_000)).toEqual({ kind: 'open', held: null });
     expect(await pauseLeft(db, ANA, now + 2_000)).toBe(0);

@@ -7,7 +7,7 @@ import { packFiles } from './pack-files.ts';
 const NEVER = new AbortController().signal;
 const SIZE = 5 * PART_BYTES + 17;
 
-/** A cache as the browser's, as far as files are kept in one. */
+/** As much of the browser's cache as storing files needs. */
 function fakeCache() {
   const kept = new Map<string, Response>();
   return {
@@ -23,7 +23,7 @@ function fakeCache() {
   };
 }
 
-/** A film behind a line that may break after so many bytes, and what this device keeps of it. */
+/** A film on a connection that may break after so many bytes, and the parts of it that this device keeps. */
 async function filmBehindALine() {
   const film = new Uint8Array(SIZE).map((_, at) => (at * 31) % 251);
   const sha256 = await sha256Of(film);

@@ -28,7 +28,7 @@ function lesson(assignment_id: number, more: Partial<AssignedLesson> = {}): Assi
   return { ...named, version: '1', state: 'not_started', resources: [], ...more } as AssignedLesson;
 }
 
-/** A device with room for so many files, in front of a server that has these pictures. */
+/** A device with room for so many files, and a server that has these pictures. */
 async function device(pictures: readonly string[], room = Number.POSITIVE_INFINITY) {
   const texts = new Map(await Promise.all(pictures.map(async (text) => [(await asset(text)).url, text] as const)));
   const kept = new Map<string, Response>();

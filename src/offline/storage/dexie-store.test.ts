@@ -8,7 +8,7 @@ test('whoever comes while the tables are still being made waits for them', async
   const db = new LocalDb('being-made');
   let connection: IDBDatabase | null = null;
   let asked: Promise<unknown> | undefined;
-  // Dexie notes its connection in the midst of making the tables: another part of the page asks at that very moment.
+  // Dexie sets its connection while it is still creating the tables; another part of the page asks at that very moment.
   Object.defineProperty(db, 'idbdb', {
     get: () => connection,
     set(value: IDBDatabase | null) {

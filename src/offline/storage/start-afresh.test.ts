@@ -9,7 +9,7 @@ import { onStorageFault, type StorageFault, tellStorageFault } from './storage-f
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const operation = { lane: 'quiz:1', method: 'POST', path: '/v2/x', query: {}, body: { answer: 1 } } as const;
 
-/** Tables that lack what they should have: nothing can be read from them, and Dexie takes them for its own release's. */
+/** Tables that lack what they should have: nothing can be read from them, and Dexie takes them for those of its own release. */
 async function brokenTables(name: string): Promise<LocalDb> {
   await new Promise<void>((resolve) => {
     const request = indexedDB.open(name, 20);

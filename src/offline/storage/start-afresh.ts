@@ -1,7 +1,7 @@
 import type { LocalDb } from './local-db.ts';
 
 /**
- * Deletes this device's tables with everything in them, and creates them anew: the last resort if storage stays
+ * Deletes this device's tables with everything in them, and creates new ones: the last resort if storage stays
  * unreadable. Only after a person's explicit yes (design, offline rule 2).
  * @param blocked called if another tab still has the tables open: it continues once that tab is closed
  * @throws what IndexedDB throws if even that fails

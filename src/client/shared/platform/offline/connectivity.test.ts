@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page as it starts: one that is loaded again knows nothing but what storage holds. */
+/** A page as it starts: after a reload it knows only what is in storage. */
 async function load() {
   vi.resetModules();
   return import('./connectivity.ts');
@@ -39,7 +39,7 @@ test('one answer that a filter kept back is no lost connection where the server 
   const told: string[] = [];
   page.onConnectivity(({ state }) => told.push(state));
   page.noteExchange(false, true);
-  // Others still pass: the server is asked all the same.
+  // Other calls still get through: the server is asked all the same.
   page.noteExchange(true);
   expect([page.connectivity().state, told]).toEqual(['online', []]);
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -83,7 +83,7 @@ test('the time since when there is no connection outlives a reload, until the se
   healthy = false;
   vi.setSystemTime(NOON + MINUTE);
   const again = await load();
-  // The browser believes that there is a network; the first exchange knows better.
+  // The browser believes that there is a network; the first exchange shows that there is none.
   expect(again.connectivity().state).toBe('online');
   again.noteExchange(false);
   expect(again.connectivity()).toEqual({ state: 'offline', since: NOON });

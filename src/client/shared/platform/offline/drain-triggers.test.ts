@@ -18,7 +18,7 @@ function turn(state: Connectivity['state']): void {
   for (const listener of connection.listeners) listener(connection.now);
 }
 
-/** The page as it starts, with the connection as it is. */
+/** The page at its start, with the connection in its current state. */
 async function start() {
   connection.listeners = [];
   const page = await import('./drain-triggers.ts');

@@ -16,7 +16,7 @@ const AREAS = [
   'reading',
   'packs',
 ];
-/** Drained from the outbox, which parks what is refused and shows it among the saved work. */
+/** Sent from the outbox, which keeps what is refused and shows it with the saved work. */
 const asked = allEndpoints().filter(({ area, endpoint }) => AREAS.includes(area) && endpoint.offline !== 'queued');
 const USER = '0190a0a0-0000-4000-8000-000000000001';
 const token = `x.${btoa(JSON.stringify({ iat: 1, exp: 4_000_000_000 }))}.x`;
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes a call whose every request is answered so, and says what it threw. */
+/** Makes a call that always gets this answer. @returns what it threw */
 async function failureOf(endpoint: Endpoint, reply: () => Promise<Response>) {
   const [{ call }, store] = await Promise.all([import('../calls/api.ts'), import('../session/session-store.ts')]);
   store.sessionStore.set(store.sessionWith(token, user));
@@ -116,7 +116,7 @@ it('items that do not come say "Please refresh the page."', () => {
 });
 
 describe('what went wrong is said once', () => {
-  /** As the page's cache says it for every query and mutation. */
+  /** As the page's query cache does for every query and mutation. */
   const told = async (error: Error, meta: { quiet?: boolean } = {}) => {
     const { queryClient } = await import('#client/app/query-client.ts');
     await queryClient

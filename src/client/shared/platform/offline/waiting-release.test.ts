@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { holdAttempt } from './open-attempt.ts';
 import { offerRelease, takeRelease } from './waiting-release.ts';
 
-/** As much of Web Locks as is needed: shared ones are had at once, an exclusive one only where nobody holds any. */
+/** As much of Web Locks as is needed: a shared lock is granted at once, an exclusive one only if nobody holds any. */
 function openLocks() {
   const held: { name: string }[] = [];
   return {

@@ -22,7 +22,7 @@ test.each(ZONES)('says of any moment the day that the calendar of %s says, asked
   const { calendarDay } = await page();
   const calendar = new Intl.DateTimeFormat('sv', { timeZone: zone });
   const year = Date.UTC(2026, 0, 1);
-  // Steps of 5 h 13 min meet each hour of a year, the days on which clocks change among them.
+  // Steps of 5 h 13 min reach every hour in the course of a year, including the days on which the clocks change.
   for (let at = year; at < year + 366 * 86_400_000; at += 18_780_000) expect(calendarDay(at, zone)).toBe(calendar.format(at));
 });
 

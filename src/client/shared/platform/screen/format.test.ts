@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page loads it, with someone of a district in that zone signed in; without one, with nobody. */
+/** The module as a page loads it, signed in to a district in that time zone; without a zone, nobody is signed in. */
 async function formatIn(time_zone: string | null) {
   const user = {
     userPuid: '00000000-0000-4000-8000-000000000001',

@@ -8,7 +8,7 @@ export function inLocale(text: Bilingual): string {
   return locale() === 'es' ? text.es : text.en;
 }
 
-/** A lesson's name in the language of the screen; English where the teacher wrote only that. */
+/** A lesson's name in the language of the screen; English if the teacher wrote only that. */
 export function lessonName(lesson: { readonly lesson_name: string; readonly lesson_name_es: string }): string {
   return (locale() === 'es' && lesson.lesson_name_es) || lesson.lesson_name;
 }

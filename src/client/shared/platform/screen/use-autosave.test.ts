@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useAutosave } from './use-autosave.ts';
 
-/** A field over a disk whose writes end when the test says so. */
+/** A field on a disk whose writes end when the test says so. */
 function slowDisk() {
   let text = '';
   const written: [string, boolean][] = [];

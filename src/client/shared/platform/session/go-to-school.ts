@@ -10,7 +10,7 @@ import { signOut } from './sign-out.ts';
 
 /**
  * Switches to another of the person's own accounts. Unsent work is sent first or sealed; then the device belongs to the other account only,
- * and the page is loaded anew, as whenever the person changes (design, offline rule 6).
+ * and the page is reloaded, as whenever the person changes (design, offline rule 6).
  * @returns false if the person decides to stay because of unsent work
  * @throws CallError with the server's message; nothing has changed then
  */

@@ -30,7 +30,7 @@ async function open() {
   return watch;
 }
 
-/** Time goes by, on the wall and in the page alike. */
+/** Time passes, on the device's clock and in the page alike. */
 function pass(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
   steady += minutes * MINUTE;

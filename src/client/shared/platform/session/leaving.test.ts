@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FlushPorts, flushUnsent, type LeavingSteps, leave, NOTHING_UNSENT } from './leaving.ts';
 
-/** A device with a lesson open, which queues a little more each time it is settled; and what of that reached the server. */
+/** A device with a lesson open, which queues a little more each time it is settled; and how much of that reached the server. */
 function lessonOpen({ isOnline }: { readonly isOnline: boolean }) {
   let waiting = 0;
   let received = 0;

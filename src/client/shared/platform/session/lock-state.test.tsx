@@ -44,7 +44,7 @@ describe('a locked page', () => {
     const page = await loadPage();
     page.sessionStore.set(ANA);
     page.lock();
-    // What the lock screen does as soon as it stands.
+    // What the lock screen does as soon as it is shown.
     localStorage.removeItem('tidepool.session');
     return page;
   }

@@ -14,7 +14,7 @@ type Ask = (unsent: Unsent) => Promise<boolean>;
 
 /**
  * Signs an administrator in as somebody with a lower role. The administrator's unsent work is sent first or sealed; then the device belongs to
- * the other person only, and the page is loaded anew, so that the data of the two never mixes (design, offline rule 6).
+ * the other person only, and the page is reloaded, so that the data of the two never mixes (design, offline rule 6).
  * @returns false if the administrator decides to stay because of unsent work
  * @throws CallError with the server's message; nothing has changed then
  */

@@ -108,7 +108,7 @@ export function watchSession(): void {
     sessionStore.reread(event.key === null);
     scheduleRefresh();
     // Another tab signed out or changed accounts: nothing of the person before may stay in this tab's memory. If that person signed out in
-    // this tab, its page still stands and would go on in the name of the next one.
+    // this tab, its page is still open and would continue in the name of the next one.
     if ((before || hasLeft) && sessionStore.get()?.user.userPuid !== before) location.replace(procPath(SIGN_IN));
   });
   addEventListener('visibilitychange', () => {

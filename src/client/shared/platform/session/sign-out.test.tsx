@@ -14,7 +14,7 @@ beforeEach(() => {
   signInAs('student');
 });
 
-/** Signs out where the program of the steps cannot be loaded, and tells in which order what was done. */
+/** Signs out although the program of the steps cannot be loaded. @returns what was done, in order */
 async function leaveWith(clear: () => Promise<boolean>) {
   const done: string[] = [];
   const forget = onSettling(async () => void done.push('settled'));
