@@ -4,7 +4,7 @@ import { delimiter, dirname, resolve } from 'node:path';
 
 /**
  * The import rules, with a proof that they bite: files that break some are planted, and the gate fails if the tool says
- * nothing about them (two tools were seen to pass everything when misconfigured; design, "Stack"), or something about others.
+ * nothing about them (two tools were seen to pass everything when misconfigured), or something about others.
  */
 const PLANTS = [
   { file: 'src/contract/planted-violation.ts', text: "import 'dexie';\n", rule: 'contract-is-pure' },
