@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Admission } from '#server/http/admission.ts';
 
-/** design, "Stack": 19 MiB, two passes, one thread. */
+/** Argon2id with 19 MiB, two passes, one thread, as OWASP advises. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
