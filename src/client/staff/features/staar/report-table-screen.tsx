@@ -44,6 +44,7 @@ export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
   return (
     <Page
       title={m.reportTable()}
+      paper={group?.group_name}
       crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}
       actions={
         <>

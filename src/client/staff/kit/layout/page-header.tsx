@@ -24,10 +24,12 @@ export interface PageHeaderProps {
   readonly beside?: ReactNode;
   /** Fields that say what the page is about, after the title and in its line where there is room: a class, a lesson. */
   readonly pickers?: ReactNode;
+  /** What the fields choose, such as the class: paper has no fields. */
+  readonly paper?: string | undefined;
 }
 
 /** The head of every staff page: breadcrumbs, title, description and actions. */
-export function PageHeader({ title, crumbs = [], description, actions, beside, pickers }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], description, actions, beside, pickers, paper }: PageHeaderProps) {
   return (
     <header className={classes.head} data-print="keep">
       {crumbs.length > 0 && (
@@ -69,6 +71,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside, p
           </Group>
         )}
       </Group>
+      {paper && <p className={classes.paper}>{paper}</p>}
       {description && (
         <Text className={classes.description} c="dimmed" component="div">
           {description}

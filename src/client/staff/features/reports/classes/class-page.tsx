@@ -51,6 +51,7 @@ export function ClassPage({ title, filters = [], own, actions, children }: Class
   return (
     <Page
       title={title}
+      paper={context?.group.group_name}
       pickers={
         context && (
           <>
