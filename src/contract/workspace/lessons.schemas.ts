@@ -29,7 +29,7 @@ export const workspaceLesson = z.object({
   group_count: z.int(),
   /** Who is given it, each once, in however many of its groups they are. */
   student_count: z.int(),
-  /** Students of whom the server has work in it, but for those from whom it was taken. */
+  /** How many of them have begun. */
   begun_count: z.int(),
   version: z.int(),
   updated_at: moment,
