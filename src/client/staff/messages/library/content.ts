@@ -67,11 +67,7 @@ export const m = messages({
   noneOfType: ['No resources of this type here', 'Aquí no hay recursos de este tipo'],
   showAll: ['Show all types', 'Mostrar todos los tipos'],
   emptyLibrary: ['This product has no units yet', 'Este producto todavía no tiene unidades'],
-  noProducts: ['There is no product in your library yet', 'Todavía no hay ningún producto en tu biblioteca'],
-  noProductsWhy: [
-    'Product administrators import products and give licenses for them.',
-    'La administración de productos importa los productos y da las licencias.',
-  ],
+  noProducts: ['The library has no products yet', 'La biblioteca todavía no tiene productos'],
   loading: ['Loading the library', 'Cargando la biblioteca'],
 
   back: ['Back to the library', 'Volver a la biblioteca'],

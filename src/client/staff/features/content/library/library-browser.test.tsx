@@ -13,7 +13,7 @@ function show(product: LibraryPlace['product']) {
 
 test('a library without a product says so, and a product without units says that', () => {
   const { unmount } = show(null);
-  expect(screen.getByText('There is no product in your library yet')).toBeDefined();
+  expect(screen.getByText('The library has no products yet')).toBeDefined();
   unmount();
   show(TIDES);
   expect(screen.getByText('This product has no units yet')).toBeDefined();

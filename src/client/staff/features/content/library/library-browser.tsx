@@ -55,11 +55,7 @@ export function LibraryBrowser({ tree, place, search, languageId }: LibraryBrows
         </h1>
       </header>
       {tree.units.length === 0 ? (
-        place.product ? (
-          <EmptyState title={m.emptyLibrary()} />
-        ) : (
-          <EmptyState title={m.noProducts()} text={m.noProductsWhy()} />
-        )
+        <EmptyState title={place.product ? m.emptyLibrary() : m.noProducts()} />
       ) : search.type || search.starred ? (
         results
       ) : (
