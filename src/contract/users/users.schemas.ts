@@ -37,6 +37,7 @@ const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must no
 export const signInName = text(100).check(
   z.overwrite((typed) =>
     typed
+      .normalize('NFC')
       .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
       .trim()
       .toLowerCase(),

@@ -5,11 +5,12 @@ export const partOf = (given: unknown): Part =>
   typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Part) : {};
 export const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
-/** A text, number or truth value as text without what no database can hold; empty for anything else. */
+/** A text, number or truth value as text without what no database can hold, accented letters as keyboards write them; empty for anything else. */
 export function textOf(part: Part, name: string): string {
   const given = part[name];
   const text = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean' ? String(given) : '';
   return text
+    .normalize('NFC')
     .replace(/[\0\p{Surrogate}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -138,8 +138,10 @@ function parseRows(content: Buffer): ParsedRow[] {
   }
 }
 
+/** Accented letters as keyboards write them. */
 const clean = (cell: string): string =>
   cell
+    .normalize('NFC')
     .replace(/[\0\p{Surrogate}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -131,8 +131,10 @@ function checkHeadings(name: string, columns: readonly string[], headings: reado
   }
 }
 
+/** Accented letters as keyboards write them. */
 const clean = (cell: string): string =>
   cell
+    .normalize('NFC')
     .replace(/[\0\p{Surrogate}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -105,6 +105,14 @@ describe('a list of people', () => {
     expect(adds[0]?.changes.map(({ after }) => after)).toEqual(expect.arrayContaining(['O-4', 'Ana', 'ana.o4']));
   });
 
+  it('writes accented letters as keyboards do, so that who is in it signs in and is found', async () => {
+    const apart = (text: string) => text.normalize('NFD');
+    const list = `number,first,last name,user name,campus,role\nA-1,${apart('Íñigo')},${apart('Zúñiga')},${apart('íñigo.p')},101,student`;
+    const { import_id } = await checked('districtadmin', list);
+    await confirm('districtadmin', import_id);
+    expect((await find('zúñiga')).map(({ user_name, first_name }) => [user_name, first_name])).toEqual([['íñigo.p', 'Íñigo']]);
+  });
+
   it('adds people once however often it comes, changes what is new in it, and leaves everybody else alone', async () => {
     const first = await checked('districtadmin', LIST);
     expect((await confirm('districtadmin', first.import_id)).data).toMatchObject({ state: 'done', added: 2, done: 2 });

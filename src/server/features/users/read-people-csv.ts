@@ -96,9 +96,10 @@ async function* inParts(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Also without signs that nobody sees and nobody types, such as web pages put between words. */
+/** Accented letters as keyboards write them, and no signs that nobody sees and nobody types, such as web pages put between words. */
 const clean = (cell: string): string =>
   cell
+    .normalize('NFC')
     .replace(/[\0\p{Surrogate}\u00ad\u200b\u2060\ufeff]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
