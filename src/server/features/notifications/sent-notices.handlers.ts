@@ -2,7 +2,7 @@ import type * as sent from '#contract/notifications/notices-sent.contract.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { mayNotify, noticeReach } from './notifications.policy.ts';
-import { countReached, endNotice, insertNotice, listSent, restoreNotice } from './sent-notices.store.ts';
+import { countReached, endNotice, insertNotice, listSent } from './sent-notices.store.ts';
 
 const BELOW = 'roles_not_below_own';
 
@@ -25,8 +25,8 @@ export const sentNoticesHandlers: HandlersOf<typeof sent> = {
 
   withdrawNotification: async ({ db, caller, now }, { body }) => {
     const { notification_id, undo, ends_at } = body;
-    if (!(await (undo ? restoreNotice(db, caller, notification_id, now, ends_at ?? null) : endNotice(db, caller, notification_id, now))))
-      throw notFound('This notification');
+    const again = undo ? { until: ends_at ?? null } : null;
+    if (!(await endNotice(db, caller, notification_id, now, again))) throw notFound('This notification');
     return { notification_id };
   },
 };

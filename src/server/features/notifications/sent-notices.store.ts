@@ -55,30 +55,24 @@ export async function listSent(db: Database, caller: Caller, page: number, now: 
   };
 }
 
-const isOwn = (caller: Caller, notificationId: number) => sql`notification_id = ${notificationId}
-  and district_id = ${caller.district_id} and made_by_puid = ${caller.user_puid}::uuid`;
-
-/** Ends one's own notice now. @returns whether it is one's own */
-export async function endNotice(db: Database, caller: Caller, notificationId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update notification set ends_at = ${now.toISOString()}::timestamptz where ${isOwn(caller, notificationId)}`);
-  return (rowCount ?? 0) > 0;
-}
-
 /**
- * Lets one's own notice stand again, never longer than any notice stands.
- * @param endsAt until when it stood before it was ended; null: for a week from now
+ * Ends one's own notice now, or lets it stand again, never longer than any notice stands.
+ * @param again until when it stood before it was ended; `until` null: for a week from now
  * @returns whether it is one's own
  */
-export async function restoreNotice(
+export async function endNotice(
   db: Database,
   caller: Caller,
   notificationId: number,
   now: Date,
-  endsAt: string | null,
+  again: { readonly until: string | null } | null,
 ): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ends = again
+    ? sql`least(coalesce(${again.until}::timestamptz, ${at} + interval '7 days'), created_at + make_interval(days => ${MOST_NOTICE_DAYS}))`
+    : at;
   const { rowCount } = await db.execute(sql`
-    update notification set ends_at = least(coalesce(${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + interval '7 days'),
-      created_at + make_interval(days => ${MOST_NOTICE_DAYS})) where ${isOwn(caller, notificationId)}`);
+    update notification set ends_at = ${ends} where notification_id = ${notificationId}
+      and district_id = ${caller.district_id} and made_by_puid = ${caller.user_puid}::uuid`);
   return (rowCount ?? 0) > 0;
 }
