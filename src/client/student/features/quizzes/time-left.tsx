@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ActiveTime } from '#client/shared/platform/screen/active-time.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/student/messages/student-assessment.ts';
 import classes from './time-left.module.css';
@@ -25,15 +26,16 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
   const left = minutes * 60 - seconds - since;
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew whenever the draft has counted
   useEffect(() => {
-    // What the draft counts is up to ten seconds old: what ran since then is added.
-    let [ran, last] = [0, performance.now()];
-    setSince(0);
-    const timer = setInterval(() => {
+    // What the draft counts is up to ten seconds old: what ran since then is added, and of a sleep no more than the draft counts.
+    const time = new ActiveTime();
+    const look = () => {
       const now = performance.now();
-      if (document.visibilityState === 'visible') ran += now - last;
-      last = now;
-      setSince(Math.floor(ran / 1000));
-    }, LOOKS_EVERY_MS);
+      if (document.visibilityState === 'visible') time.run(now);
+      else time.pause(now);
+      setSince(time.seconds(now));
+    };
+    look();
+    const timer = setInterval(look, LOOKS_EVERY_MS);
     return () => clearInterval(timer);
   }, [seconds]);
   const isOver = left <= 0;
