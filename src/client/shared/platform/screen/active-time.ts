@@ -3,7 +3,8 @@ const LONGEST_STRETCH_MS = 60_000;
 
 /**
  * Time that somebody spent, measured with a clock that only moves forward (`performance.now`), not with the device's
- * date (design, offline rule 11). It counts only while it runs: the screen pauses it when it is hidden.
+ * date (design, offline rule 11). It counts only while it runs: the screen pauses it when it is hidden, and calls `run` at least once a
+ * minute while it is seen.
  */
 export class ActiveTime {
   #milliseconds: number;

@@ -5,6 +5,8 @@ import { enqueue } from '../offline/queue.ts';
 import { useUser } from '../session/session.ts';
 import { ActiveTime } from './active-time.ts';
 
+const COUNTS_EVERY_MS = 15_000;
+
 /**
  * Records that a resource was opened, and for how long it was viewed (specification section 4, "Content tracking"). Both are
  * written to the outbox under an id from this device, and wait there without a connection. A page that is hidden may never become visible
@@ -29,9 +31,12 @@ export function useContentTracking(itemId: number | undefined): void {
       // A device that cannot write loses only a statistic; the resource can be read all the same.
       started.then(({ op_id }) => enqueue(trackContentEnd, { query }, { lane, dependsOn: [op_id] })).catch(() => undefined);
     };
+    // Without it a long look would count as a minute: more at a time means that the device was asleep.
+    const timer = setInterval(() => document.visibilityState === 'visible' && time.run(performance.now()), COUNTS_EVERY_MS);
     const onVisibility = () => (document.visibilityState === 'visible' ? time.run(performance.now()) : end());
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       end();
     };
