@@ -62,7 +62,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The worker and the first script name every file. Seven characters (the fewest that the bundler takes) tell releases of one file apart, and do not compress.
+        // The worker and the first script name every file. Seven characters (the fewest that the bundler takes) tell releases of one file apart.
+        // They hardly compress: of fewer kinds of characters, each takes fewer bits.
+        hashCharacters: 'base36',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
