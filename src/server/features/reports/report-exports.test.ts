@@ -174,7 +174,7 @@ test('the last sheet says in words, and in the language of the file, which attem
   expect(await about({ language: 'es', date_range: 'custom', start_date: '2026-09-01', end_date: 'null' })).toMatchObject({
     'Intento que cuenta': 'El último entregado',
     Asignado: 'desde el 2026-09-01',
-    'Se cuentan': 'Pruebas y evaluaciones',
+    'Se cuentan': 'Cuestionarios y evaluaciones',
   });
 });
 

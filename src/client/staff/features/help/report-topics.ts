@@ -93,7 +93,7 @@ export const reportTopics: readonly HelpTopic[] = [
           ],
           [
             'Under **Where each quiz and assessment counts** you can move one to another category, or choose **Does not count**.',
-            'En **Dónde cuenta cada prueba y evaluación** puedes pasar una a otra categoría o elegir **No cuenta**.',
+            'En **Dónde cuenta cada cuestionario y evaluación** puedes pasar uno a otra categoría o elegir **No cuenta**.',
           ],
           [
             'The gradebook and its spreadsheet then show a **Weighted grade**. Press one to see what it is made of.',
@@ -134,7 +134,7 @@ export const reportTopics: readonly HelpTopic[] = [
         steps: [
           [
             'Open the report of a quiz and press **Release to students**.',
-            'Abre el informe de una prueba y presiona **Mostrar a los estudiantes**.',
+            'Abre el informe de un cuestionario y presiona **Mostrar a los estudiantes**.',
           ],
           [
             'Students of that class now find it under **My reports**: their score, their answers and the right ones.',

@@ -9,11 +9,11 @@ export const m = messages({
   none: ['No written answers yet', 'Todavía no hay respuestas escritas'],
   noneWhy: [
     'When students hand in a quiz or an assessment with a written question, their answers appear here.',
-    'Cuando los estudiantes entreguen una prueba o evaluación con una pregunta escrita, sus respuestas aparecerán aquí.',
+    'Cuando los estudiantes entreguen un cuestionario o una evaluación con una pregunta escrita, sus respuestas aparecerán aquí.',
   ],
   queue: ['Questions with written answers', 'Preguntas con respuestas escritas'],
   question: ['Question', 'Pregunta'],
-  quiz: ['Quiz or assessment', 'Prueba o evaluación'],
+  quiz: ['Quiz or assessment', 'Cuestionario o evaluación'],
   waiting: ['Waiting', 'En espera'],
   graded: ['Graded', 'Calificadas'],
   oldest: ['Waiting since', 'En espera desde'],

@@ -16,12 +16,12 @@ export const m = messages({
   noAnswers: ['Nobody has handed this in yet', 'Nadie ha entregado esto todavía'],
   noAnswersWhy: [
     'The questions are analyzed as soon as the first student hands it in. A quiz that was handed in can be chosen above.',
-    'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puedes elegir una prueba que ya se entregó.',
+    'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puedes elegir un cuestionario que ya se entregó.',
   ],
   noneAnswered: ['Nothing has been handed in yet', 'Todavía no se ha entregado nada'],
   noneAnsweredWhy: [
     'No student of this class has handed in a quiz or an assessment. The questions are analyzed as soon as the first one does.',
-    'Ningún estudiante de esta clase ha entregado una prueba o evaluación. Las preguntas se analizan en cuanto entregue el primero.',
+    'Ningún estudiante de esta clase ha entregado un cuestionario o una evaluación. Las preguntas se analizan en cuanto entregue el primero.',
   ],
   flagEasy: ['Very easy', 'Muy fácil'],
   flagHard: ['Very hard', 'Muy difícil'],

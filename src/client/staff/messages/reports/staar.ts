@@ -18,7 +18,7 @@ export const m = messages({
   noClasses: ['You have no classes yet', 'Todavía no tienes clases'],
   noClassesText: [
     'Pathways show what a class knows. Make a class under My Groups, give it a lesson with a quiz, and come back.',
-    'Las rutas muestran lo que sabe una clase. Crea una clase en Mis grupos, asígnale una lección con una prueba y vuelve aquí.',
+    'Las rutas muestran lo que sabe una clase. Crea una clase en Mis grupos, asígnale una lección con un cuestionario y vuelve aquí.',
   ],
   category: ['Reporting category {number}', 'Categoría de reporte {number}'],
   categoryOf: ['Category {number}: {title}', 'Categoría {number}: {title}'],
@@ -56,7 +56,7 @@ export const m = messages({
   counted: ['How is this counted?', '¿Cómo se cuenta esto?'],
   countedText: [
     'Points earned of points possible, from the last attempt at each quiz that was handed in. A question left empty earns nothing; an answer that still waits for you is left out. With fewer than three answers nothing is judged. Below 50 percent: Did Not Meet; below 70: Approaches; below 85: Meets; from 85: Masters Grade Level.',
-    'Puntos obtenidos entre puntos posibles, del último intento de cada prueba entregada. Una pregunta en blanco no suma; una respuesta que todavía espera tu revisión no se cuenta. Con menos de tres respuestas no se juzga nada. Menos de 50 por ciento: No alcanzó; menos de 70: Se aproxima; menos de 85: Alcanza; desde 85: Domina el nivel de grado.',
+    'Puntos obtenidos entre puntos posibles, del último intento de cada cuestionario entregado. Una pregunta en blanco no suma; una respuesta que todavía espera tu revisión no se cuenta. Con menos de tres respuestas no se juzga nada. Menos de 50 por ciento: No alcanzó; menos de 70: Se aproxima; menos de 85: Alcanza; desde 85: Domina el nivel de grado.',
   ],
   fullTests: ['Tests of all categories', 'Pruebas de todas las categorías'],
   categoryTests: ['Tests of one category', 'Pruebas de una categoría'],

@@ -5,7 +5,7 @@ import { GroupSheetScreen } from '#client/staff/features/reports/classes/group-s
 import { STAFF } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/authenticated/mygroups/groupAssementReportView')({
-  staticData: screen({ roles: STAFF, title: ['Report by quiz and standard', 'Informe por prueba y estándar'] }),
+  staticData: screen({ roles: STAFF, title: ['Report by quiz and standard', 'Informe por cuestionario y estándar'] }),
   validateSearch: (address: ClassAddress) => address,
   component: GroupSheetScreen,
 });

@@ -5,7 +5,7 @@ import { ViewReportScreen } from '#client/staff/features/reports/classes/quiz-sc
 import { STAFF } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/authenticated/mygroups/viewReport')({
-  staticData: screen({ roles: STAFF, title: ['Report of one quiz', 'Informe de una prueba'] }),
+  staticData: screen({ roles: STAFF, title: ['Report of one quiz', 'Informe de un cuestionario'] }),
   validateSearch: (address: ClassAddress) => address,
   component: ViewReportScreen,
 });

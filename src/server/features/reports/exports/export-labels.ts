@@ -33,7 +33,7 @@ const WORDS = {
   missing: ['Missing', 'Faltantes'],
   not_received: ['Not yet received', 'Aún no recibidos'],
   excused: ['Excused', 'Justificados'],
-  quiz: ['Quiz or assessment', 'Prueba o evaluación'],
+  quiz: ['Quiz or assessment', 'Cuestionario o evaluación'],
   standard: ['Standard', 'Estándar'],
   help: ['Need help', 'Necesitan ayuda'],
   who: ['Who', 'Quiénes'],
@@ -60,7 +60,7 @@ const WORDS = {
   written_by: ['Written by', 'Escrito por'],
   written_at: ['Written', 'Escrito el'],
   assignments_sheet: ['Lessons', 'Lecciones'],
-  quizzes_sheet: ['Quizzes and assessments', 'Pruebas y evaluaciones'],
+  quizzes_sheet: ['Quizzes and assessments', 'Cuestionarios y evaluaciones'],
   standards_sheet: ['Standards', 'Estándares'],
   items_sheet: ['Items', 'Reactivos'],
   options_sheet: ['Options', 'Opciones'],
@@ -132,8 +132,8 @@ export function sayRule(language: Language, rule: AttemptRule): string {
 }
 
 const MODES: Readonly<Record<ReportMode, readonly [string, string]>> = {
-  all: ['Quizzes and assessments', 'Pruebas y evaluaciones'],
-  quiz: ['Quizzes alone', 'Solo pruebas'],
+  all: ['Quizzes and assessments', 'Cuestionarios y evaluaciones'],
+  quiz: ['Quizzes alone', 'Solo cuestionarios'],
   assessment: ['Assessments alone', 'Solo evaluaciones'],
 };
 export function sayMode(language: Language, mode: ReportMode): string {
