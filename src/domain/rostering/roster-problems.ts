@@ -63,7 +63,7 @@ const ROSTER_FAULTS = {
   too_large: ['{about} unpacks to far more than a roster can be.', '{about} se descomprime a mucho más de lo que puede ser un listado.'],
   manifest_missing: [
     'There is no manifest.csv. Every OneRoster zip needs one: choose “OneRoster CSV” as the kind of export.',
-    'No hay manifest.csv. Todo zip de OneRoster lo necesita: elige “OneRoster CSV” como tipo de exportación.',
+    'No hay manifest.csv. Todo zip de OneRoster lo necesita: elige «OneRoster CSV» como tipo de exportación.',
   ],
   manifest_says: ['manifest.csv must say bulk, delta or absent for {about}.', 'manifest.csv debe decir bulk, delta o absent para {about}.'],
   version: ['This is not OneRoster 1.1 or 1.2 ({about}).', 'Esto no es OneRoster 1.1 ni 1.2 ({about}).'],

@@ -51,7 +51,7 @@ export const FILE_REFUSALS = {
   ],
   stars_full: [
     'You have {most} starred resources, which is the most. Take the star from one you no longer need, then try again.',
-    'Tienes {most} recursos destacados, que es el máximo. Quita la estrella de uno que ya no necesites e intenta otra vez.',
+    'Tienes {most} recursos con estrella, que es el máximo. Quita la estrella de uno que ya no necesites e intenta otra vez.',
   ],
   too_many_uploads: [
     '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',

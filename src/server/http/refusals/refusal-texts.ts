@@ -92,7 +92,7 @@ export const REFUSAL_TEXTS = {
   // Who may do what.
   sign_in_needed: ['Please sign in.', 'Inicia sesión.'],
   session_ended: ['Your session has ended. Please sign in again.', 'Tu sesión terminó. Inicia sesión otra vez.'],
-  role_not_allowed: ['Your role does not allow this.', 'Tu función no permite esto.'],
+  role_not_allowed: ['Your role does not allow this.', 'Tu rol no permite esto.'],
   module_off: [
     'This part of Tidepool is turned off for you. Ask your administrator.',
     'Esta parte de Tidepool está desactivada para ti. Pregunta a tu administrador.',
@@ -162,7 +162,7 @@ export const REFUSAL_TEXTS = {
   // Assigning.
   nobody_chosen: [
     'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.',
-    'Todavía no elegiste a nadie. Elige una clase, un subgrupo o un estudiante y asigna.',
+    'Todavía no has elegido a nadie. Elige una clase, un subgrupo o un estudiante y asigna.',
   ],
   lesson_archived: [
     'This lesson is archived. Bring it back first, then assign it.',
@@ -186,7 +186,7 @@ export const REFUSAL_TEXTS = {
   lesson_not_started: ['Start the lesson first.', 'Primero empieza la lección.'],
   late_end_before_due: [
     'Late work cannot end before the day on which the lesson is due.',
-    'El trabajo atrasado no puede terminar antes del día de entrega de la lección.',
+    'El trabajo tardío no puede terminar antes del día de entrega de la lección.',
   ],
   device_heard_since: ['This device has been heard from since.', 'Ya se supo otra vez de este dispositivo.'],
   // The server itself.

@@ -178,7 +178,7 @@ export const connectionTopics: readonly HelpTopic[] = [
           ],
           [
             'When a license is over, the product is no longer in the library or in new assignments. Lessons, student work and reports stay.',
-            'Cuando vence una licencia, el producto ya no está en la biblioteca ni en asignaciones nuevas. Las lecciones, el trabajo y los informes se quedan.',
+            'Cuando vence una licencia, el producto ya no está en la biblioteca ni en tareas nuevas. Las lecciones, el trabajo y los informes se quedan.',
           ],
         ],
       },

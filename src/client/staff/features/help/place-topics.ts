@@ -71,7 +71,7 @@ export const placeTopics: readonly HelpTopic[] = [
         steps: [
           [
             'At your platform, add Tidepool as an LTI 1.3 tool with what stands under **Addresses for your platform**. Canvas takes **Configuration (JSON)** as a whole.',
-            'En tu plataforma, agrega Tidepool como herramienta LTI 1.3 con lo que está en **Direcciones para su plataforma**. Canvas acepta la **Configuración (JSON)** completa.',
+            'En tu plataforma, agrega Tidepool como herramienta LTI 1.3 con lo que está en **Direcciones para tu plataforma**. Canvas acepta la **Configuración (JSON)** completa.',
           ],
           [
             'The platform then shows an issuer and a client id. Press **Add a platform** and type them, with the three addresses.',

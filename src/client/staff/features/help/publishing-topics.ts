@@ -44,7 +44,7 @@ export const publishingTopics: readonly HelpTopic[] = [
   {
     id: 'prebuilt',
     section: 'administration',
-    title: ['Prebuilt assignments', 'Asignaciones preparadas'],
+    title: ['Prebuilt assignments', 'Tareas preparadas'],
     summary: ['Ready-made assignments that teachers find and give.', 'Asignaciones listas que los docentes encuentran y dan.'],
     words: ['prebuilt ready lesson assignment publish', 'preparada lista lección asignación publicar'],
     roles: OWNERS,
@@ -55,7 +55,7 @@ export const publishingTopics: readonly HelpTopic[] = [
         steps: [
           [
             'Open **Prebuilt assignments** and press **New assignment**. Give it a title and an objective in both languages.',
-            'Abre **Asignaciones preparadas** y presiona **Asignación nueva**. Ponle un título y un objetivo en los dos idiomas.',
+            'Abre **Tareas preparadas** y presiona **Tarea nueva**. Ponle un título y un objetivo en los dos idiomas.',
           ],
           [
             '**Add a resource of the product** puts resources in, with minutes and a remark for each.',
@@ -73,7 +73,7 @@ export const publishingTopics: readonly HelpTopic[] = [
     id: 'content-start',
     section: 'start',
     title: ['Where content is looked after', 'Dónde se cuida el contenido'],
-    summary: ['Products, questions, prebuilt assignments and permissions.', 'Productos, preguntas, asignaciones preparadas y permisos.'],
+    summary: ['Products, questions, prebuilt assignments and permissions.', 'Productos, preguntas, tareas preparadas y permisos.'],
     words: ['start home administration content owner', 'inicio administración contenido responsable'],
     roles: ['productAdmin'],
     screens: [`${ADMIN}/adminHome`, `${ADMIN}/manageUsers/subject`, '/authenticated/home', '/authenticated/staarReady'],

@@ -138,7 +138,7 @@ export const reportTopics: readonly HelpTopic[] = [
           ],
           [
             'Students of that class now find it under **My reports**: their score, their answers and the right ones.',
-            'Los estudiantes de esa clase lo encuentran ahora en **Mis reportes**: su puntaje, sus respuestas y las correctas.',
+            'Los estudiantes de esa clase lo encuentran ahora en **Mis reportes**: su calificación, sus respuestas y las correctas.',
           ],
           ['**Take the release back** hides it again.', '**Retirar** lo vuelve a ocultar.'],
         ],
@@ -160,14 +160,14 @@ export const reportTopics: readonly HelpTopic[] = [
     parts: [
       {
         steps: [
-          ['Open **Reports** and then **Late work to review**.', 'Abre **Informes** y luego **Trabajo tarde por revisar**.'],
+          ['Open **Reports** and then **Late work to review**.', 'Abre **Informes** y luego **Trabajo tardío por revisar**.'],
           [
             'You see when it was done by the device’s clock, and when it arrived.',
             'Verás cuándo se hizo según el reloj del dispositivo y cuándo llegó.',
           ],
           [
             'Choose **Accept**, **Accept as late** or **Decline**. Declined work is kept all the same.',
-            'Elige **Aceptar**, **Aceptar como tarde** o **Rechazar**. Lo rechazado se conserva de todos modos.',
+            'Elige **Aceptar**, **Aceptar como tardío** o **Rechazar**. Lo rechazado se conserva de todos modos.',
           ],
         ],
       },

@@ -71,7 +71,7 @@ export const teachingTopics: readonly HelpTopic[] = [
           ],
           [
             'In the library, **Add to a lesson** on a resource puts it into a lesson that you have.',
-            'En la biblioteca, **Añadir a una lección** pone un recurso en una lección que ya tienes.',
+            'En la biblioteca, **Agregar a una lección** pone un recurso en una lección que ya tienes.',
           ],
         ],
       },
@@ -134,7 +134,7 @@ export const teachingTopics: readonly HelpTopic[] = [
           ],
           [
             'Set **Students see it from**, **Due** and **Late work until**. Tick **Each class has its own dates** where they differ.',
-            'Pon **Los estudiantes la ven desde**, **Entrega** y **Trabajo atrasado hasta**. Marca **Cada clase tiene sus propias fechas** si no coinciden.',
+            'Pon **Los estudiantes la ven desde**, **Entrega** y **Trabajo tardío hasta**. Marca **Cada clase tiene sus propias fechas** si no coinciden.',
           ],
           [
             'Tick **Students go through it in order** when each step must wait for the one before.',

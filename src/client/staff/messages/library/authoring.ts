@@ -57,7 +57,7 @@ export const m = messages({
   download: ['Download the list as text', 'Descargar la lista como texto'],
   line: ['Line {line}', 'Línea {line}'],
   more: ['Show more ({count} left)', 'Mostrar más (quedan {count})'],
-  moreOnServer: ['And {count} more. Fix these first, then check again.', 'Y {count} más. Corrige primero estas y revísalo de nuevo.'],
+  moreOnServer: ['And {count} more. Fix these first, then check again.', 'Y {count} más. Corrige primero estos y revisa de nuevo.'],
   advice: ['{count} {count:suggestion|suggestions}', '{count} {count:sugerencia|sugerencias}'],
 
   sound: ['No problems found.', 'No se encontraron problemas.'],

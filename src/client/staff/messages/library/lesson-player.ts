@@ -19,7 +19,7 @@ export const m = messages({
   wholeScreen: ['Whole screen', 'Pantalla completa'],
   keys: ['→ or Page Down: next. ← or Page Up: back. F: whole screen.', '→ o Av Pág: siguiente. ← o Re Pág: atrás. F: pantalla completa.'],
   empty: ['This lesson has no resources yet', 'Esta lección todavía no tiene recursos'],
-  emptyText: ['Add some in the builder.', 'Añade algunos en el editor.'],
+  emptyText: ['Add some in the builder.', 'Agrega algunos en el editor.'],
   edit: ['Edit', 'Editar'],
   close: ['Close', 'Cerrar'],
   language: ['Language', 'Idioma'],

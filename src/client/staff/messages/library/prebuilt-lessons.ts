@@ -2,12 +2,12 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of prebuilt assignments, for those who own content. */
 export const m = messages({
-  title: ['Prebuilt assignments', 'Asignaciones preparadas'],
+  title: ['Prebuilt assignments', 'Tareas preparadas'],
   lead: [
     'Assignments that teachers take as they are. Published ones stand in the workspace of every district that has the product, before those that the library suggests.',
-    'Asignaciones que los docentes toman tal como están. Las publicadas aparecen en el espacio de trabajo de cada distrito que tiene el producto, antes de las que sugiere la biblioteca.',
+    'Tareas que los docentes toman tal como están. Las publicadas aparecen en el espacio de trabajo de cada distrito que tiene el producto, antes de las que sugiere la biblioteca.',
   ],
-  card: ['Put together and publish assignments', 'Preparar y publicar asignaciones'],
+  card: ['Put together and publish assignments', 'Preparar y publicar tareas'],
   product: ['Product', 'Producto'],
   allProducts: ['All products', 'Todos los productos'],
   name: ['Title', 'Título'],
@@ -26,9 +26,9 @@ export const m = messages({
   edited: ['Last edited', 'Última edición'],
   editedBy: ['{when}, {name}', '{when}, {name}'],
   someone: ['a former account', 'una cuenta anterior'],
-  add: ['New assignment', 'Asignación nueva'],
+  add: ['New assignment', 'Tarea nueva'],
   edit: ['Edit', 'Editar'],
-  editTitle: ['Edit the assignment', 'Editar la asignación'],
+  editTitle: ['Edit the assignment', 'Editar la tarea'],
   publish: ['Publish', 'Publicar'],
   publishTitle: ['Publish “{name}”?', '¿Publicar «{name}»?'],
   publishText: [
@@ -48,10 +48,10 @@ export const m = messages({
   minutesOf: ['Minutes for {name}', 'Minutos para {name}'],
   levelOf: ['Language or level of {name}', 'Idioma o nivel de {name}'],
   remove: ['Remove {name}', 'Quitar {name}'],
-  retired: ['Retired since; teachers get the assignment without it', 'Se retiró; los docentes reciben la asignación sin él'],
+  retired: ['Retired since; teachers get the assignment without it', 'Se retiró; los docentes reciben la tarea sin él'],
   needResource: ['Add at least one resource.', 'Agrega al menos un recurso.'],
   saved: ['Saved.', 'Guardado.'],
-  none: ['No prebuilt assignments yet', 'Todavía no hay asignaciones preparadas'],
+  none: ['No prebuilt assignments yet', 'Todavía no hay tareas preparadas'],
   noneText: ['The library suggests one for each sub-unit by itself.', 'La biblioteca sugiere por sí sola una para cada subunidad.'],
   failed: ['That did not work. Nothing was changed. Try again.', 'No funcionó. No cambió nada. Inténtalo de nuevo.'],
 });

@@ -9,7 +9,7 @@ export const m = messages({
   ],
   leadDecide: [
     'Who may use which product. A license that is over hides the product from the library and from new assignments; lessons, student work and reports stay.',
-    'Quién puede usar cada producto. Una licencia vencida oculta el producto de la biblioteca y de las asignaciones nuevas; las lecciones, el trabajo y los informes se quedan.',
+    'Quién puede usar cada producto. Una licencia vencida oculta el producto de la biblioteca y de las tareas nuevas; las lecciones, el trabajo y los informes se quedan.',
   ],
   card: ['Licenses and requests', 'Licencias y solicitudes'],
   products: ['Products', 'Productos'],

@@ -145,7 +145,7 @@ export const m = messages({
   takeIt: ['Use it', 'Usar'],
   takeOf: ['Use: {name}', 'Usar: {name}'],
   previewOf: ['Preview: {name}', 'Ver: {name}'],
-  wasMade: ['Added to your assignments: {name}', 'Añadida a tus tareas: {name}'],
+  wasMade: ['Added to your assignments: {name}', 'Agregada a tus tareas: {name}'],
   countResources: ['{count} {count:resource|resources}', '{count} {count:recurso|recursos}'],
   countMinutes: ['{count} min', '{count} min'],
   moveHere: ['Move here', 'Mover aquí'],

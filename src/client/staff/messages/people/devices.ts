@@ -7,7 +7,7 @@ export const m = messages({
   boardOf: ['Devices of {group}', 'Dispositivos de {group}'],
   assignment: ['Assignment', 'Tarea'],
   newestOf: ['The newest {shown} of {total} assignments', 'Las {shown} tareas más recientes de {total}'],
-  noAssignments: ['Nothing was assigned to this class yet', 'Todavía no se asignó nada a esta clase'],
+  noAssignments: ['Nothing was assigned to this class yet', 'Todavía no se ha asignado nada a esta clase'],
   noStudents: ['There are no students in this class', 'No hay estudiantes en esta clase'],
 
   allSafe: ['Safe to close the cart', 'Se puede cerrar el carrito'],

@@ -10,7 +10,7 @@ export const m = messages({
   name: ['Name', 'Nombre'],
   students: ['Students', 'Estudiantes'],
   assignments: ['Assigned lessons', 'Lecciones asignadas'],
-  teacher: ['Teacher', 'Maestro'],
+  teacher: ['Teacher', 'Docente'],
   school: ['School', 'Escuela'],
   kind: ['Kind', 'Tipo'],
   aClass: ['Class', 'Clase'],

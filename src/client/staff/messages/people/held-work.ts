@@ -2,18 +2,18 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of work that came too late, on which a teacher decides, and of looking up receipts. */
 export const m = messages({
-  title: ['Late work to review', 'Trabajo tarde por revisar'],
+  title: ['Late work to review', 'Trabajo tardío por revisar'],
   lead: [
     'This work was done on a device and arrived after it could be accepted. All of it is saved. You decide whether it counts.',
     'Este trabajo se hizo en un dispositivo y llegó cuando ya no se podía aceptar. Todo está guardado. Tú decides si cuenta.',
   ],
   waitingCount: [
     '{count} {count:student has|students have} late work for you to review',
-    '{count} {count:estudiante tiene|estudiantes tienen} trabajo tarde por revisar',
+    '{count} {count:estudiante tiene|estudiantes tienen} trabajo tardío por revisar',
   ],
   toDecide: ['Decide', 'Decidir'],
   lookUpLink: ['Look up a receipt', 'Buscar un recibo'],
-  nothing: ['No late work to review', 'No hay trabajo tarde por revisar'],
+  nothing: ['No late work to review', 'No hay trabajo tardío por revisar'],
   nothingWhy: [
     'When work arrives after you closed a lesson, after its last day, or from a student who has left the class, it shows up here.',
     'Cuando llegue trabajo después de cerrar una lección, después del último día o de un estudiante que dejó la clase, aparecerá aquí.',
@@ -31,26 +31,26 @@ export const m = messages({
   stepsDone: ['{count} {count:step|steps} done', '{count} {count:paso hecho|pasos hechos}'],
   onlySeen: ['Looked at the lesson', 'Miró la lección'],
   accept: ['Accept', 'Aceptar'],
-  acceptLate: ['Accept as late', 'Aceptar como tarde'],
+  acceptLate: ['Accept as late', 'Aceptar como tardío'],
   decline: ['Decline', 'Rechazar'],
   forOne: ['{action}: {name}', '{action}: {name}'],
   forAll: ['{action}: all {count}', '{action}: los {count}'],
   all: ['All {count} students of this lesson', 'Los {count} estudiantes de esta lección'],
-  countLate: ['Count as late', 'Contar como tarde'],
+  countLate: ['Count as late', 'Contar como tardío'],
   countOnTime: ['Count as on time', 'Contar como a tiempo'],
   confirmTitle: ['Accept the work of {who}?', '¿Aceptar el trabajo de {who}?'],
   confirmOnTime: [
     'It is judged now and counts as on time. You can still mark it as late afterwards, but it cannot be taken back.',
-    'Se califica ahora y cuenta como a tiempo. Después podrás marcarlo como tarde, pero no se puede deshacer.',
+    'Se califica ahora y cuenta como a tiempo. Después podrás marcarlo como tardío, pero no se puede deshacer.',
   ],
   confirmLate: [
     'It is judged now and counts as late. You can still mark it as on time afterwards, but it cannot be taken back.',
-    'Se califica ahora y cuenta como tarde. Después podrás marcarlo como a tiempo, pero no se puede deshacer.',
+    'Se califica ahora y cuenta como tardío. Después podrás marcarlo como a tiempo, pero no se puede deshacer.',
   ],
   notYet: ['Not yet', 'Todavía no'],
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   saidAccepted: ['Accepted. It counts as on time.', 'Aceptado. Cuenta como a tiempo.'],
-  saidLate: ['Accepted. It counts as late.', 'Aceptado. Cuenta como tarde.'],
+  saidLate: ['Accepted. It counts as late.', 'Aceptado. Cuenta como tardío.'],
   saidDeclined: ['Declined. It stays kept below and can still be accepted.', 'Rechazado. Sigue guardado abajo y todavía se puede aceptar.'],
   saidPartly: ['Part of it could not be accepted: {reason}', 'Una parte no se pudo aceptar: {reason}'],
   notSaved: [
@@ -71,17 +71,17 @@ export const m = messages({
   ],
   waitingMany: [
     'More than {count} students have late work for you to review',
-    'Más de {count} estudiantes tienen trabajo tarde por revisar',
+    'Más de {count} estudiantes tienen trabajo tardío por revisar',
   ],
   findWork: ['Find a student, a class or a lesson', 'Buscar un estudiante, una clase o una lección'],
   noMatch: ['Nothing matches', 'No hay coincidencias'],
   noMatchWhy: [
     'No late work has a student, a class or a lesson with these words.',
-    'Ningún trabajo tarde tiene un estudiante, una clase o una lección con estas palabras.',
+    'Ningún trabajo tardío tiene un estudiante, una clase o una lección con estas palabras.',
   ],
   decided: ['Decided', 'Decidido'],
   wasAccepted: ['Accepted, on time', 'Aceptado, a tiempo'],
-  wasLate: ['Accepted, late', 'Aceptado, tarde'],
+  wasLate: ['Accepted, late', 'Aceptado, tardío'],
   wasDeclined: ['Declined, still kept', 'Rechazado, sigue guardado'],
   decidedBy: ['{name}, {when}', '{name}, {when}'],
 

@@ -52,7 +52,7 @@ export const m = messages({
     'Mientras esté apagado, un inicio solo se comprueba: nadie entra y el resultado queda en «Los últimos inicios de sesión».',
   ],
   // Our side.
-  ours: ['Addresses for your platform', 'Direcciones para su plataforma'],
+  ours: ['Addresses for your platform', 'Direcciones para tu plataforma'],
   oursLead: [
     'Canvas takes the configuration as a whole; other platforms ask for the addresses one by one.',
     'Canvas acepta la configuración completa; otras plataformas piden las direcciones una por una.',

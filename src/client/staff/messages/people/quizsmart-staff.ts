@@ -80,7 +80,7 @@ export const m = messages({
   lobbyTitle: ['Who is here?', '¿Quién está aquí?'],
   lobbyHow: [
     'Students open QuizSmart in the menu and press “Join the game”.',
-    'Los estudiantes abren QuizSmart en el menú y tocan “Entrar al juego”.',
+    'Los estudiantes abren QuizSmart en el menú y tocan «Entrar al juego».',
   ],
   hereOf: ['{here} of {total} are here', '{here} de {total} ya están aquí'],
   nobodyYet: ['Nobody yet. They appear here by themselves.', 'Todavía nadie. Aparecen aquí solos.'],

@@ -18,7 +18,7 @@ export const m = messages({
     'Más de {count} clases tienen esta lección. Aquí se puede elegir entre las primeras {count} por nombre; las demás están en Mis grupos.',
   ],
   chosen: ['{count} {count:student|students} ticked', '{count} {count:estudiante marcado|estudiantes marcados}'],
-  nobody: ['Nobody is ticked yet.', 'Todavía no marcaste a nadie.'],
+  nobody: ['Nobody is ticked yet.', 'Todavía no has marcado a nadie.'],
   unassign: ['Unassign', 'Quitar la asignación'],
   close: ['Close', 'Cerrar'],
   question: ['Unassign “{lesson}” from {whom}?', '¿Quitar «{lesson}» a {whom}?'],

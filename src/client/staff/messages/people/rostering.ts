@@ -62,7 +62,7 @@ export const m = messages({
   goOn: ['Go on', 'Seguir'],
   discard: ['Discard', 'Descartar'],
   undo: ['Undo this roster', 'Deshacer este listado'],
-  undoTitle: ['Undo the roster “{name}”?', '¿Deshacer el listado “{name}”?'],
+  undoTitle: ['Undo the roster “{name}”?', '¿Deshacer el listado «{name}»?'],
   undoText: [
     'Everything becomes as it was, unless somebody changed it since. Accounts that were made are closed and classes put away, with all their work.',
     'Todo vuelve a como estaba, salvo lo que alguien cambió después. Las cuentas creadas se cierran y las clases se guardan, con todo su trabajo.',
@@ -148,7 +148,7 @@ export const m = messages({
   state_discarded: ['Discarded', 'Descartado'],
   show: ['Show', 'Mostrar'],
   transfersBefore: ['Earlier hand-overs', 'Clases entregadas antes'],
-  noTransfers: ['No class was handed over yet', 'Todavía no se entregó ninguna clase'],
+  noTransfers: ['No class was handed over yet', 'Todavía no se ha entregado ninguna clase'],
   noRuns: ['No rosters yet', 'Todavía no hay listados'],
   kind_csv: ['OneRoster files', 'Archivos OneRoster'],
   kind_oneroster: ['OneRoster connection', 'Conexión OneRoster'],
@@ -186,7 +186,7 @@ export const m = messages({
   editConnection: ['Change the connection', 'Cambiar la conexión'],
   edit: ['Change', 'Cambiar'],
   remove: ['Remove', 'Quitar'],
-  removeTitle: ['Remove the connection “{name}”?', '¿Quitar la conexión “{name}”?'],
+  removeTitle: ['Remove the connection “{name}”?', '¿Quitar la conexión «{name}»?'],
   removeText: [
     'Its secret is forgotten. Everybody whom it brought stays, with all their work.',
     'Se olvida su secreto. Todas las personas que trajo se quedan, con todo su trabajo.',

@@ -42,7 +42,7 @@ export const m = messages({
   of_authoring: ['Library content', 'Contenido de la biblioteca'],
   of_gradebook: ['Gradebook', 'Libro de calificaciones'],
   of_import: ['Problems of a list of people', 'Problemas de una lista de personas'],
-  of_items: ['Item analysis', 'Análisis de preguntas'],
+  of_items: ['Item analysis', 'Análisis de reactivos'],
   of_large_export: ['Large export', 'Exportación grande'],
   of_modules: ['Permissions', 'Permisos'],
   of_notices: ['Notices', 'Avisos'],

@@ -20,11 +20,11 @@ export const m = messages({
   ],
   needed: [
     'Needed: number, first name, last name, and a school where you have several.\nrole is student (also when empty), teacher, school administrator or district administrator.\nschool is its name or number. grade is K or 1 to 12. active is yes or no.\nWithout a user name people sign in with their number.',
-    'Necesarios: número, nombre, apellido y una escuela si tienes varias.\nrol es estudiante (también si está vacío), docente, administración de la escuela o administración del distrito.\nescuela es su nombre o número. grado es K o de 1 a 12. activo es sí o no.\nSin usuario, las personas entran con su número.',
+    'Necesarios: número, nombre, apellido y una escuela si tienes varias.\nrol es estudiante (también si está vacío), docente, administración de la escuela o administración del distrito.\nescuela es su nombre o número. grado es K o de 1 a 12. activa es sí o no.\nSin usuario, las personas entran con su número.',
   ],
   neededToChange: [
     'Needed: number or user name, and the columns to change.\nschool is its name or number. grade is K or 1 to 12. active is yes or no.',
-    'Necesarios: número o usuario, y las columnas que cambian.\nescuela es su nombre o número. grado es K o de 1 a 12. activo es sí o no.',
+    'Necesarios: número o usuario, y las columnas que cambian.\nescuela es su nombre o número. grado es K o de 1 a 12. activa es sí o no.',
   ],
   example: ['Download an example', 'Descargar un ejemplo'],
   exampleName: ['people-example', 'personas-ejemplo'],

@@ -61,7 +61,7 @@ export const m = messages({
   notices: ['Send a notice', 'Enviar un aviso'],
   noticesLead: [
     'It appears under the bell of everybody you choose until they put it away.',
-    'Aparece en la campana de todas las personas que elijas hasta que la quiten.',
+    'Aparece en la campana de todas las personas que elijas hasta que lo quiten.',
   ],
   noticeTitle: ['Title', 'Título'],
   noticeTitleEs: ['Title in Spanish (optional)', 'Título en español (opcional)'],

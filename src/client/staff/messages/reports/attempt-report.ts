@@ -6,7 +6,7 @@ export const m = messages({
   counts: ['Counts', 'Cuenta'],
   teacherScore: [
     'The teacher gave another score, which counts instead: {points} of {max}, {percent}.',
-    'El maestro puso otra calificación, que es la que cuenta: {points} de {max}, {percent}.',
+    'El docente puso otra calificación, que es la que cuenta: {points} de {max}, {percent}.',
   ],
   excused: ['Excused: this attempt does not count.', 'Justificado: este intento no cuenta.'],
   awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto te espera|puntos te esperan}'],

@@ -66,7 +66,7 @@ export const m = messages({
   stateNotAssigned: ['Not assigned', 'No asignado'],
   stateNotReceived: ['Not yet received', 'Aún no recibido'],
   late: ['Late', 'Con retraso'],
-  teachersScore: ['teacher’s score', 'calificación del maestro'],
+  teachersScore: ['teacher’s score', 'calificación del docente'],
 
   staar1: ['Did Not Meet', 'No alcanzó'],
   staar2: ['Approaches', 'Se aproxima'],

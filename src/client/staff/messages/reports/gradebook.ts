@@ -46,7 +46,7 @@ export const m = messages({
   stateNotAssigned: ['Not assigned', 'No asignada'],
   stateNotYet: ['Not yet', 'Aún no'],
   late: ['late', 'tarde'],
-  yours: ['teacher’s score', 'calificación del maestro'],
+  yours: ['teacher’s score', 'calificación del docente'],
   commented: ['comment', 'comentario'],
   someWait: ['part waits', 'parte en espera'],
   cellLabel: ['{name}, {column}: {value}', '{name}, {column}: {value}'],

@@ -13,7 +13,7 @@ export const m = messages({
   ],
   howMany: [
     'Class reports are made of the newest 200 quizzes and assessments of the period. For older ones, choose an earlier period.',
-    'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del período. Para los anteriores, elige un período anterior.',
+    'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del periodo. Para los anteriores, elige un periodo anterior.',
   ],
   howRounding: [
     'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',

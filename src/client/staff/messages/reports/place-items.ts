@@ -74,7 +74,7 @@ export const m = messages({
   ],
   howKeptBack: [
     '“Not shown”: a school or district with fewer than 10 students, or the figure of another small school could be worked out from it. A class is always shown, as you may open its reports.',
-    '«No se muestra»: una escuela o un distrito con menos de 10 estudiantes, o de la cifra se podría deducir la de otra escuela pequeña. Una clase siempre se muestra, pues puede abrir sus informes.',
+    '«No se muestra»: una escuela o un distrito con menos de 10 estudiantes, o de la cifra se podría deducir la de otra escuela pequeña. Una clase siempre se muestra, pues puedes abrir sus informes.',
   ],
   howWhen: [
     'Every hour the classes where something was handed in, graded or corrected are added up again, and every night all of them.',

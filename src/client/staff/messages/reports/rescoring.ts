@@ -24,7 +24,7 @@ export const m = messages({
   student: ['Student', 'Estudiante'],
   before: ['Before', 'Antes'],
   after: ['After', 'Después'],
-  kept: ['the teacher’s own score stays', 'se conserva la calificación del maestro'],
+  kept: ['the teacher’s own score stays', 'se conserva la calificación del docente'],
   nobody: ['Nobody in this class moves.', 'Nadie de esta clase cambia.'],
   othersMove: [
     'Beyond this class {students} students move: {up} up, {down} down.',

@@ -77,11 +77,11 @@ export const m = messages({
   handedIn: ['Handed in', 'Entregadas'],
   ofTotal: ['{done} of {total}', '{done} de {total}'],
   average: ['Average', 'Promedio'],
-  noScore: ['No scores yet', 'Aún sin puntajes'],
+  noScore: ['No scores yet', 'Aún sin calificaciones'],
   period: ['Assigned between', 'Asignadas entre'],
   fromDay: ['From', 'Desde'],
   toDay: ['To', 'Hasta'],
-  noneGiven: ['No test was assigned in this time', 'No se asignó ninguna prueba en este tiempo'],
+  noneGiven: ['No test was assigned in this time', 'No se asignó ninguna prueba en este periodo'],
   noneGivenText: [
     'Choose other days, or open the practice tests and give one to a class.',
     'Elige otros días, o abre las pruebas de práctica y asigna una a una clase.',

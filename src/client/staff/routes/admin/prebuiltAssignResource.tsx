@@ -5,6 +5,6 @@ import { CONTENT_OWNERS } from '#contract/roles.ts';
 
 /** Prebuilt assignments of the products. */
 export const Route = createFileRoute('/authenticated/admin/prebuiltAssignResource')({
-  staticData: screen({ roles: CONTENT_OWNERS, title: ['Prebuilt assignments', 'Asignaciones preparadas'] }),
+  staticData: screen({ roles: CONTENT_OWNERS, title: ['Prebuilt assignments', 'Tareas preparadas'] }),
   component: PrebuiltScreen,
 });
