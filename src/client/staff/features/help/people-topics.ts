@@ -93,7 +93,7 @@ export const peopleTopics: readonly HelpTopic[] = [
             'Revisa **Se agregan**, **Cambian** y **Problemas**. **Descargar problemas** guarda las líneas que están mal.',
           ],
           [
-            'Confirm. If the import is cut, **Go on importing** continues it.',
+            'Confirm. If the import stops, **Continue importing** continues it.',
             'Confirma. Si la importación se corta, **Seguir importando** la continúa.',
           ],
           [
@@ -105,12 +105,12 @@ export const peopleTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            'Each line is found by the district’s own number, so the same list can be imported again. Nobody is ever deleted.',
+            'Each line is matched by the district’s own number, so the same list can be imported again. Nobody is ever deleted.',
             'Cada línea se encuentra por el número del distrito, así que la misma lista se puede importar otra vez. Nunca se borra a nadie.',
           ],
           [
-            '**Change many from a list** changes only the columns that the file has, and adds nobody.',
-            '**Cambiar a muchos con una lista** cambia solo las columnas que tiene el archivo y no agrega a nadie.',
+            '**Change many people from a list** changes only the columns that the file has, and adds nobody.',
+            '**Cambiar a muchas personas con una lista** cambia solo las columnas que tiene el archivo y no agrega a nadie.',
           ],
         ],
       },
@@ -142,10 +142,10 @@ export const peopleTopics: readonly HelpTopic[] = [
       {
         heading: ['Many accounts', 'Muchas cuentas'],
         steps: [
-          ['Open **Activate or deactivate many**.', 'Abre **Activar o desactivar a muchos**.'],
+          ['Open **Activate or deactivate accounts**.', 'Abre **Activar o desactivar cuentas**.'],
           [
-            'Choose **People on a list** or **Everybody of a kind**, and press **Show whom it changes**.',
-            'Elige **Personas de una lista** o **Todas las personas de un tipo** y presiona **Mostrar a quién cambia**.',
+            'Choose **People on a list** or **By role, school or grade**, and press **Show who changes**.',
+            'Elige **Personas de una lista** o **Por rol, escuela o grado** y presiona **Mostrar a quién cambia**.',
           ],
           ['Confirm. You can undo it: nothing is deleted.', 'Confirma. Lo puedes deshacer: no se borra nada.'],
         ],

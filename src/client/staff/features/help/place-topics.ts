@@ -25,8 +25,8 @@ export const placeTopics: readonly HelpTopic[] = [
             'Presiona **Subir de grado**. Los estudiantes activos suben un grado; las clases y el trabajo quedan como están.',
           ],
           [
-            'Students of grade 12 stay where they are. Deactivate those who leave under **Activate or deactivate many**.',
-            'Los estudiantes de grado 12 se quedan donde están. Desactiva a quienes se van en **Activar o desactivar a muchos**.',
+            'Students in grade 12 stay where they are. Deactivate those who leave under **Activate or deactivate accounts**.',
+            'Los estudiantes de grado 12 se quedan donde están. Desactiva a quienes se van en **Activar o desactivar cuentas**.',
           ],
         ],
       },

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ['roles', () => serve(answers(getAdminSummary)), <RolesScreen key="roles" />, ['Role']],
   ['grades', () => serve(answers(getGradeCounts)), <GradesScreen key="grades" />, ['Grade', 'Students', 'Actions']],
-  ['schools', () => serve(answers(getManagedSchools)), <SchoolsScreen key="schools" />, ['School’s name', 'Students', 'Actions']],
+  ['schools', () => serve(answers(getManagedSchools)), <SchoolsScreen key="schools" />, ['School name', 'Students', 'Actions']],
   ['passwords', () => serve(answers(getMyGroupsListAndDetails)), <ClassPasswordsScreen key="passwords" />, ['Class', 'New passwords']],
   ['names', () => serve(answers(findUsers)), <SignInNamesScreen key="names" />, ['Name', 'Actions']],
   ['people', () => serve(answers(findUsers), answers(getAdminSummary)), <PeopleScreen key="people" />, ['', 'Name', 'Actions']],

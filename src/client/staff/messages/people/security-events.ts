@@ -9,7 +9,7 @@ export const m = messages({
   keys_ended: ['Sealing keys ended', 'Se anularon las claves de sellado'],
   session_ended: ['Signed out on other devices', 'Se cerró la sesión en otros dispositivos'],
   refresh_reused: ['A copied session was stopped', 'Se detuvo una sesión copiada'],
-  sign_in_unlocked: ['Let in again after wrong passwords', 'Pudo entrar otra vez tras contraseñas incorrectas'],
+  sign_in_unlocked: ['Allowed to sign in again after wrong passwords', 'Pudo entrar otra vez tras contraseñas incorrectas'],
   forbidden: ['Tried something not allowed', 'Intentó algo no permitido'],
   role_changed: ['Role changed', 'Cambio de rol'],
   exported: ['Exported a report', 'Exportó un informe'],
@@ -28,7 +28,7 @@ export const m = messages({
   account_reactivated: ['Account reactivated', 'Cuenta reactivada'],
   accounts_imported: ['Accounts imported', 'Cuentas importadas'],
   change_undone: ['Change undone', 'Cambio deshecho'],
-  page_failed: ['A fault of the page', 'Una falla de la página'],
+  page_failed: ['A page error', 'Un error de la página'],
   // The small print.
   by_password: ['With the password', 'Con la contraseña'],
   wrong_password: ['Wrong password', 'Contraseña incorrecta'],
@@ -41,7 +41,7 @@ export const m = messages({
   // What was exported, or whose settings were changed.
   of_authoring: ['Library content', 'Contenido de la biblioteca'],
   of_gradebook: ['Gradebook', 'Libro de calificaciones'],
-  of_import: ['Problems of a list of people', 'Problemas de una lista de personas'],
+  of_import: ['Problems in a list of people', 'Problemas de una lista de personas'],
   of_items: ['Item analysis', 'Análisis de reactivos'],
   of_large_export: ['Large export', 'Exportación grande'],
   of_modules: ['Permissions', 'Permisos'],

@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Usage', 'Uso'],
   lead: [
-    'How much students and teachers work with Tidepool, by week, month or school year.',
-    'Cuánto trabajan estudiantes y docentes con Tidepool, por semana, mes o año escolar.',
+    'How much students and teachers use Tidepool, by week, month or school year.',
+    'Cuánto usan Tidepool los estudiantes y docentes, por semana, mes o año escolar.',
   ],
   schoolsTitle: ['Usage by school', 'Uso por escuela'],
   schoolsLead: ['Every school in the period, side by side.', 'Todas las escuelas del periodo, lado a lado.'],
@@ -13,8 +13,8 @@ export const m = messages({
   bySchool: ['By school', 'Por escuela'],
   partsTitle: ['Usage by teacher and class', 'Uso por docente y clase'],
   partsLead: [
-    'What the students of each teacher or class did in the period. At most 1,000 rows; a school shows its own.',
-    'Lo que hicieron los estudiantes de cada docente o clase en el periodo. Como máximo 1,000 filas; una escuela muestra las suyas.',
+    'What the students of each teacher or class did in the period. At most 1,000 rows; choose a school to see its own.',
+    'Lo que hicieron los estudiantes de cada docente o clase en el periodo. Como máximo 1,000 filas; elige una escuela para ver las suyas.',
   ],
   byTeacher: ['By teacher', 'Por docente'],
   byClass: ['By class', 'Por clase'],
@@ -28,8 +28,8 @@ export const m = messages({
   ],
   classesTitle: ['Assignments by class', 'Tareas por clase'],
   classesLead: [
-    'What each class was given in the period, student by student, and how much of it was begun and finished. At most 1,000 classes are listed; a school shows its own.',
-    'Lo que se asignó a cada clase en el periodo, estudiante por estudiante, y cuánto se empezó y se terminó. Se listan como máximo 1,000 clases; una escuela muestra las suyas.',
+    'What each class was given in the period, student by student, and how much of it was begun and finished. At most 1,000 classes are listed; choose a school to see its own.',
+    'Lo que se asignó a cada clase en el periodo, estudiante por estudiante, y cuánto se empezó y se terminó. Se listan como máximo 1,000 clases; elige una escuela para ver las suyas.',
   ],
   noAssignments: ['Nothing was assigned in this period', 'No se asignó nada en este periodo'],
   noAssignmentsText: ['Choose another period or school.', 'Elige otro periodo u otra escuela.'],
@@ -58,7 +58,7 @@ export const m = messages({
   person: ['Person', 'Persona'],
   personTitle: ['Usage of one person', 'Uso de una persona'],
   morePeople: [
-    'The first {count} are shown, and others fit too. Type more of the name.',
+    'The first {count} are shown, and there are more. Type more of the name.',
     'Se muestran las primeras {count} personas y hay más. Escribe más del nombre.',
   ],
   nobody: ['Nobody found', 'No se encontró a nadie'],
@@ -66,7 +66,7 @@ export const m = messages({
   signInName: ['Sign-in name', 'Nombre de usuario'],
   role: ['Role', 'Rol'],
   thisYear: ['This school year.', 'Este año escolar.'],
-  didNothing: ['Nothing in this school year.', 'Nada en este año escolar.'],
+  didNothing: ['No activity this school year.', 'Sin actividad este año escolar.'],
   activeDays: ['Days', 'Días'],
   timeLabel: ['Time', 'Tiempo'],
 
@@ -79,7 +79,7 @@ export const m = messages({
   exportTable: ['Table', 'Tabla'],
   makeExport: ['Make spreadsheet', 'Crear hoja de cálculo'],
   exportBegun: ['The spreadsheet is being written.', 'Se está escribiendo la hoja de cálculo.'],
-  exportFault: ['It could not be written. Make it again.', 'No se pudo escribir. Créala de nuevo.'],
+  exportFault: ['It could not be made. Try again.', 'No se pudo crear. Inténtalo de nuevo.'],
   exportRows: ['{count} {count:row|rows}.', '{count} {count:fila|filas}.'],
   keptUntil: ['Kept until {day}.', 'Se guarda hasta el {day}.'],
   downloadFile: ['Download', 'Descargar'],

@@ -5,6 +5,6 @@ import { MANAGERS } from '#contract/roles.ts';
 
 /** Many accounts at once. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/batchActivation')({
-  staticData: screen({ roles: MANAGERS, title: ['Activate or deactivate many', 'Activar o desactivar a muchos'] }),
+  staticData: screen({ roles: MANAGERS, title: ['Activate or deactivate accounts', 'Activar o desactivar cuentas'] }),
   component: ActivationScreen,
 });
