@@ -95,7 +95,7 @@ test('another device of the teacher’s takes the game over where it is', async 
     const taken = new GameBoardPage(second);
     await taken.visit();
     await second
-      .getByRole('link', { name: /Go on with the game/ })
+      .getByRole('link', { name: /Continue the game/ })
       .first()
       .click();
     await taken.press('Show the answer');

@@ -31,13 +31,13 @@ test('a teacher asks for a training for some grades and uses', async ({ world, c
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');
   await page.goto('/authenticated/home/dashboard');
-  await page.getByRole('button', { name: 'Ask for a training', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for training', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Grade 5' }).check();
   await page.getByRole('checkbox', { name: 'Grade 4' }).check();
-  await page.getByRole('button', { name: 'Ask for a training' }).last().click();
+  await page.getByRole('button', { name: 'Ask for training' }).last().click();
   await expect(page.getByRole('alert')).toHaveText('Please choose at least one use.');
   await page.getByRole('checkbox', { name: 'Preparing for STAAR' }).check();
-  await page.getByRole('button', { name: 'Ask for a training' }).last().click();
+  await page.getByRole('button', { name: 'Ask for training' }).last().click();
   await expect(page.getByText('Feedback sent successfully')).toBeVisible();
   expect(await world.server.rows('SELECT grade_levels, primary_use FROM schedule_request')).toEqual([
     { grade_levels: ['4', '5'], primary_use: ['staar_preparation'] },

@@ -26,13 +26,13 @@ test('a district adds its platform; a student opens Tidepool from a course, and 
   await write('Name of the platform', 'Harbor courses');
   await write('Issuer (platform id)', platform.issuer);
   await write('Client id', platform.clientId);
-  await write('Deployment ids, one a line', DEPLOYMENT);
+  await write('Deployment ids, one per line', DEPLOYMENT);
   await write('Authentication request address (OIDC login)', `${platform.issuer}/authorize`);
   await write('Access token address', `${platform.issuer}/token`);
   await write('Address of the public key set (JWKS)', platform.jwksUrl);
-  await form.getByRole('combobox', { name: 'Where the platform says the sign-in name here' }).click();
+  await form.getByRole('combobox', { name: 'Where the platform sends the Tidepool sign-in name' }).click();
   await page.getByRole('option', { name: 'LIS person sourcedid' }).click();
-  await form.getByRole('switch', { name: 'Let people sign in by it' }).click();
+  await form.getByRole('switch', { name: 'Let people sign in with it' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const card = page.getByRole('region', { name: 'Harbor courses' });
   await expect(card.getByText('In use', { exact: true })).toBeVisible();
@@ -94,6 +94,6 @@ test('a district adds its platform; a student opens Tidepool from a course, and 
   await new SignInPage(page).signIn('districtadmin');
   await page.goto('/authenticated/admin/manageUsers/ltiConsumer');
   await expect(card.getByText('Signed in').first()).toBeVisible();
-  await expect(card.getByText('A teacher opened the choice of lessons')).toBeVisible();
+  await expect(card.getByText('A teacher opened the page to choose a lesson')).toBeVisible();
   await platform.close();
 });

@@ -19,7 +19,7 @@ test('a district connects its provider, and a student signs in by it and out for
   await form.getByRole('textbox', { name: 'Metadata of the identity provider (XML)' }).fill(provider.metadata(ssoUrl));
   await form.getByRole('button', { name: 'Read metadata' }).click();
   await expect(form.getByRole('textbox', { name: 'Entity id of the identity provider' })).toHaveValue(provider.entityId);
-  await form.getByRole('textbox', { name: 'Attribute with the sign-in name here' }).fill('uid');
+  await form.getByRole('textbox', { name: 'Attribute with the Tidepool sign-in name' }).fill('uid');
   await form.getByRole('switch', { name: 'The whole Response is signed too' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const card = page.getByRole('region', { name: 'Harbor Point' });
@@ -35,7 +35,7 @@ test('a district connects its provider, and a student signs in by it and out for
   await expectClean(page, 'single sign-on');
 
   await card.getByRole('button', { name: 'Edit' }).click();
-  await form.getByRole('switch', { name: 'Let people sign in by it' }).click();
+  await form.getByRole('switch', { name: 'Let people sign in with it' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('In use', { exact: true })).toBeVisible();
   await new Shell(page).signOut();

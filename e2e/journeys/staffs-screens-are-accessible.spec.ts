@@ -119,7 +119,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
   await page.getByText('Please choose one of the five.').waitFor();
   await expectClean(page, 'feedback');
   await page.goto('/authenticated/home/dashboard');
-  await page.getByRole('button', { name: 'Ask for a training', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for training', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Grade 5' }).check();
   await expectClean(page, 'request for a training');
   await page.getByRole('link', { name: 'See how a class is doing' }).click();

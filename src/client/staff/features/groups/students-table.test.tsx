@@ -32,9 +32,9 @@ test('a teacher lets students sign in again who are delayed after wrong password
   const { calls } = serve(answers(unlockSignIn));
   await drawStaff(<StudentsTable details={details()} />);
   for (const name of ['Ana Diaz', 'Ben Ito']) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
-  fireEvent.click(screen.getByRole('button', { name: 'Let sign in again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow sign-in again' }));
   await screen.findByText('2 students may try to sign in again now, with no wait after wrong passwords.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let sign in again' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow sign-in again' })).toBeNull());
   expect(calls).toEqual([ANA, BEN].map((account_puid) => ({ path: unlockSignIn.path, query: {}, body: { user_puid: ME, account_puid } })));
 });
 

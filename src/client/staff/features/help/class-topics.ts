@@ -70,7 +70,7 @@ export const classTopics: readonly HelpTopic[] = [
             'En **Mis grupos**, abre el menú de una clase y elige **Imprimir etiquetas**.',
           ],
           [
-            'Choose your **Label sheet**. For a sheet that was begun, set **Start at label**.',
+            'Choose your **Label sheet**. For a partly used sheet, set **Start at label**.',
             'Elige tu **Hoja de etiquetas**. Para una hoja ya empezada, pon **Empezar en la etiqueta**.',
           ],
           [

@@ -138,7 +138,7 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Open **Single sign-on** and press **Add a connection**. Give your provider what stands under **What the identity provider needs of us**.',
+            'Open **Single sign-on** and press **Add a connection**. Give your provider what stands under **What the identity provider needs from us**.',
             'Abre **Inicio de sesión único** y presiona **Agregar una conexión**. Dale a tu proveedor lo que está en **Lo que el proveedor necesita de nosotros**.',
           ],
           [
@@ -146,7 +146,7 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Usa **Probar el inicio**. En **Los últimos inicios de sesión** lees qué pasó y, si falló, por qué.',
           ],
           [
-            'Tick **Let people sign in by it** when the test works.',
+            'Tick **Let people sign in with it** when the test works.',
             'Marca **Permitir entrar con esta conexión** cuando la prueba funcione.',
           ],
         ],

@@ -45,12 +45,12 @@ export const contentOwnerTopics: readonly HelpTopic[] = [
         heading: ['Which choice counts', 'Qué elección vale'],
         text: [
           [
-            'A choice for a role goes before one for everyone, and a choice for a school before one for its district.',
-            'Lo elegido para un rol vale antes que lo elegido para todos, y lo de una escuela antes que lo de su distrito.',
+            'A choice for a role overrides one for everyone, and a choice for a school overrides one for its district.',
+            'Lo elegido para un rol prevalece sobre lo elegido para todos, y lo de una escuela sobre lo de su distrito.',
           ],
           [
-            '**Permission list** has every change with day and name. **Remove** goes back to what applies above it.',
-            '**Lista de permisos** tiene todos los cambios con día y nombre. **Quitar** vuelve a lo que vale por encima.',
+            '**Permission list** has every change with day and name. **Remove** goes back to the broader choice.',
+            '**Lista de permisos** tiene todos los cambios con día y nombre. **Quitar** vuelve a lo elegido de forma más general.',
           ],
         ],
       },

@@ -81,7 +81,7 @@ export const placeTopics: readonly HelpTopic[] = [
             'Open Tidepool at the platform once. **The last sign-ins** says what happened and the deployment id that you still need.',
             'Abre Tidepool una vez en la plataforma. **Los últimos inicios de sesión** dice qué pasó y el id de despliegue que falta.',
           ],
-          ['Tick **Let people sign in by it** when the test works.', 'Marca **Permitir entrar con ella** cuando la prueba funcione.'],
+          ['Tick **Let people sign in with it** when the test works.', 'Marca **Permitir entrar con ella** cuando la prueba funcione.'],
         ],
       },
       {

@@ -109,7 +109,7 @@ export const publishingTopics: readonly HelpTopic[] = [
             'Elige una de las cinco respuestas a **¿Lo usarías?** y presiona **Enviar**. **Comentarios** puede quedar vacío.',
           ],
           [
-            '**Tell us something else** takes a message, with a file if you like. **Ask for a training** asks for your grades and what you use Tidepool for.',
+            '**Tell us something else** takes a message, with a file if you like. **Ask for training** asks for your grades and what you use Tidepool for.',
             '**Contarnos algo más** recibe un mensaje, con un archivo si quieres. **Pedir una capacitación** pregunta tus grados y para qué usas Tidepool.',
           ],
         ],

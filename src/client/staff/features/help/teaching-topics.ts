@@ -129,7 +129,7 @@ export const teachingTopics: readonly HelpTopic[] = [
             'En **Espacio de trabajo**, abre el menú de una lección y elige **Asignar…**.',
           ],
           [
-            'Choose **Classes and subgroups** or **Single students**, and tick who gets it.',
+            'Choose **Classes and subgroups** or **Individual students**, and tick who gets it.',
             'Elige **Clases y subgrupos** o **Estudiantes individuales** y marca para quién es.',
           ],
           [

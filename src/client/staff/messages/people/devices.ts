@@ -18,7 +18,7 @@ export const m = messages({
   notYet: ['Not yet', 'Todavía no'],
   notYetWhy: [
     'All work of {safe} of {total} students has been received. Keep the other devices open and connected until theirs has been too.',
-    'Se recibió todo el trabajo de {safe} de {total} estudiantes. Deja los demás abiertos y conectados hasta que también llegue.',
+    'Se recibió todo el trabajo de {safe} de {total} estudiantes. Deja los demás dispositivos abiertos y conectados hasta que llegue el suyo.',
   ],
   holdingCount: [
     '{count} {count:device holds|devices hold} unsent work',
@@ -28,8 +28,8 @@ export const m = messages({
   neverCount: ['{count} not seen lately', '{count} sin verse últimamente'],
   stale: ['This board is from {time}', 'Este tablero es de las {time}'],
   staleWhy: [
-    'There is no connection to the server, so nobody can say what has arrived since. It goes on by itself as soon as there is one.',
-    'No hay conexión con el servidor, así que nadie sabe qué llegó desde entonces. Seguirá solo en cuanto la haya.',
+    'There is no connection to the server, so nobody can say what has arrived since. It updates by itself as soon as there is one.',
+    'No hay conexión con el servidor, así que nadie sabe qué llegó desde entonces. Se actualizará solo en cuanto la haya.',
   ],
 
   student: ['Student', 'Estudiante'],
@@ -55,19 +55,19 @@ export const m = messages({
 
   devices: ['Devices that hold unsent work', 'Dispositivos con trabajo sin enviar'],
   devicesWhy: [
-    'What students did without a connection stays on the device until it has been received. Open such a device, let anyone sign in with a connection, and it is sent to its owner by itself.',
+    'What students did without a connection stays on the device until it has been received. Open such a device, let anyone sign in with a connection, and the work is sent under its owner’s name.',
     'Lo que los estudiantes hicieron sin conexión queda en el dispositivo hasta que se reciba. Abre el dispositivo, deja que alguien inicie sesión con conexión y se enviará solo a nombre de su dueño.',
   ],
   noDevices: ['No device holds unsent work', 'Ningún dispositivo guarda trabajo sin enviar'],
   noDevicesWhy: [
-    'As far as any device has said. One that was never heard of again says nothing.',
-    'Hasta donde los dispositivos han dicho. De uno que no se volvió a oír no se sabe nada.',
+    'This is what devices have reported. One that has not connected since may still hold work.',
+    'Es lo que informaron los dispositivos. Uno que no se ha vuelto a conectar aún puede guardar trabajo.',
   ],
   device: ['Device', 'Dispositivo'],
   school: ['School', 'Escuela'],
   lastPerson: ['Last signed in', 'Última persona'],
   lastHeard: ['Last heard from', 'Últimas noticias'],
-  itemsOwn: ['Waiting', 'Espera'],
+  itemsOwn: ['Waiting', 'En espera'],
   itemsRefused: ['Not accepted', 'No aceptado'],
   itemsOthers: ['Left by others', 'De otras personas'],
   oldest: ['Oldest', 'Lo más antiguo'],
@@ -77,8 +77,8 @@ export const m = messages({
   listDismissed: ['Dismissed ({count})', 'Descartados ({count})'],
   noDismissed: ['No device was dismissed', 'No se descartó ningún dispositivo'],
   noDismissedWhy: [
-    'A device that was wiped can be dismissed from the list of those that hold work. What it last said is then kept here.',
-    'Un dispositivo que se borró se puede descartar de la lista de los que guardan trabajo. Aquí queda lo último que dijo.',
+    'A device that was wiped can be dismissed from the list of those that hold work. Its last report is then kept here.',
+    'Un dispositivo que se borró se puede descartar de la lista de los que guardan trabajo. Aquí queda lo último que informó.',
   ],
   noneOnPage: ['This page is empty now', 'Esta página ya está vacía'],
   toFirstPage: ['To the first page', 'A la primera página'],
@@ -94,13 +94,13 @@ export const m = messages({
   dismissedBy: ['{when} by {name}', '{when}, {name}'],
   confirmTitle: ['Was device {code} wiped?', '¿Se borró el dispositivo {code}?'],
   confirmText: [
-    'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive any more, and nobody waits for it. What it last said stays under “Dismissed”. If it does speak again, it comes back by itself.',
-    'La última vez que se supo de él, {when}, esto esperaba ahí: {what}. Si se borró, ese trabajo ya no puede llegar y nadie lo espera. Lo último que dijo queda en «Descartados». Si vuelve a comunicarse, regresa solo a la lista.',
+    'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive any more, and nobody waits for it. What it last reported stays under “Dismissed”. If it connects again, it returns to the list by itself.',
+    'La última vez que se supo de él, {when}, esto esperaba ahí: {what}. Si se borró, ese trabajo ya no puede llegar y nadie lo espera. Lo último que informó queda en «Descartados». Si vuelve a comunicarse, regresa solo a la lista.',
   ],
   confirmManyTitle: ['Were these {count} devices wiped?', '¿Se borraron estos {count} dispositivos?'],
   confirmManyText: [
-    'When they were last heard from, {items} {items:item|items} waited on them. If the devices were wiped, that work cannot arrive any more, and nobody waits for it. What they last said stays under “Dismissed”. One that does speak again comes back by itself.',
-    'La última vez que se supo de ellos, {items:esperaba|esperaban} ahí {items} {items:elemento|elementos}. Si se borraron, ese trabajo ya no puede llegar y nadie lo espera. Lo último que dijeron queda en «Descartados». Si alguno vuelve a comunicarse, regresa solo a la lista.',
+    'When they were last heard from, {items} {items:item|items} waited on them. If the devices were wiped, that work cannot arrive any more, and nobody waits for it. What they last reported stays under “Dismissed”. One that connects again returns to the list by itself.',
+    'La última vez que se supo de ellos, {items:esperaba|esperaban} ahí {items} {items:elemento|elementos}. Si se borraron, ese trabajo ya no puede llegar y nadie lo espera. Lo último que informaron queda en «Descartados». Si alguno vuelve a comunicarse, regresa solo a la lista.',
   ],
   yesAllWiped: ['Yes, they were wiped', 'Sí, se borraron'],
   ofPerson: ['{count} {count:item|items} of {name}', '{count} {count:elemento|elementos} de {name}'],
@@ -111,15 +111,12 @@ export const m = messages({
     'Device {code} was dismissed. You can undo this under “Dismissed”.',
     'Se descartó el dispositivo {code}. Puedes deshacerlo en «Descartados».',
   ],
-  saidUndone: ['Device {code} is waited for again.', 'Se vuelve a esperar al dispositivo {code}.'],
+  saidUndone: ['Waiting for device {code} again.', 'Se vuelve a esperar al dispositivo {code}.'],
   saidManyDismissed: [
     '{count} {count:device was|devices were} dismissed. You can undo this under “Dismissed”.',
     '{count:Se descartó|Se descartaron} {count} {count:dispositivo|dispositivos}. Puedes deshacerlo en «Descartados».',
   ],
-  saidManyUndone: [
-    '{count} {count:device is|devices are} waited for again.',
-    'Se vuelve a esperar {count} {count:dispositivo|dispositivos}.',
-  ],
+  saidManyUndone: ['Waiting for {count} {count:device|devices} again.', 'Se vuelve a esperar {count} {count:dispositivo|dispositivos}.'],
   someSpoke: [
     '{count} {count:has|have} been heard from since, and {count:was|were} left alone.',
     'De {count} ya hubo noticias, y no {count:cambió|cambiaron}.',

@@ -18,15 +18,15 @@ export const m = messages({
 
   message: ['Tell us something else', 'Contarnos algo más'],
   messageLead: [
-    'What does not work, or could be better? A picture of the screen often says more than words.',
-    '¿Qué no funciona o podría ser mejor? Una imagen de la pantalla suele decir más que las palabras.',
+    'What does not work, or could be better? A screenshot often says more than words.',
+    '¿Qué no funciona o podría ser mejor? Una captura de pantalla suele decir más que las palabras.',
   ],
   messageWords: ['Your message', 'Tu mensaje'],
   missingMessage: ['Please write a few words.', 'Escribe unas palabras.'],
   messageFile: ['File, if you like (25 MB at most)', 'Archivo, si quieres (25 MB como máximo)'],
   messageSend: ['Write to us', 'Escribirnos'],
 
-  training: ['Ask for a training', 'Pedir una capacitación'],
+  training: ['Ask for training', 'Pedir una capacitación'],
   trainingLead: [
     'Tell us for which grades and for what you use Tidepool. Someone will write to you with dates.',
     'Cuéntanos para qué grados y para qué usas Tidepool. Alguien te escribirá con fechas.',

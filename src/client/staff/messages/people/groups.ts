@@ -108,7 +108,7 @@ export const m = messages({
   missingCount: ['{count} not found in your school', '{count} sin encontrar en tu escuela'],
   addFound: ['Add {count} {count:student|students}', 'Agregar {count} {count:estudiante|estudiantes}'],
   added: ['{count} {count:student|students} added', '{count} {count:estudiante agregado|estudiantes agregados}'],
-  letIn: ['Let sign in again', 'Permitir que entren otra vez'],
+  letIn: ['Allow sign-in again', 'Permitir que entren otra vez'],
   letInDone: [
     '{count} {count:student|students} may try to sign in again now, with no wait after wrong passwords.',
     '{count} {count:estudiante ya puede|estudiantes ya pueden} intentar entrar otra vez, sin esperar por contraseñas incorrectas.',

@@ -40,25 +40,25 @@ export const m = messages({
   countOnTime: ['Count as on time', 'Contar como a tiempo'],
   confirmTitle: ['Accept the work of {who}?', '¿Aceptar el trabajo de {who}?'],
   confirmOnTime: [
-    'It is judged now and counts as on time. You can still mark it as late afterwards, but it cannot be taken back.',
+    'It is scored now and counts as on time. You can still mark it as late afterwards, but this cannot be undone.',
     'Se califica ahora y cuenta como a tiempo. Después podrás marcarlo como tardío, pero no se puede deshacer.',
   ],
   confirmLate: [
-    'It is judged now and counts as late. You can still mark it as on time afterwards, but it cannot be taken back.',
+    'It is scored now and counts as late. You can still mark it as on time afterwards, but this cannot be undone.',
     'Se califica ahora y cuenta como tardío. Después podrás marcarlo como a tiempo, pero no se puede deshacer.',
   ],
   notYet: ['Not yet', 'Todavía no'],
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   saidAccepted: ['Accepted. It counts as on time.', 'Aceptado. Cuenta como a tiempo.'],
   saidLate: ['Accepted. It counts as late.', 'Aceptado. Cuenta como tardío.'],
-  saidDeclined: ['Declined. It stays kept below and can still be accepted.', 'Rechazado. Sigue guardado abajo y todavía se puede aceptar.'],
+  saidDeclined: ['Declined. It is kept below and can still be accepted.', 'Rechazado. Sigue guardado abajo y todavía se puede aceptar.'],
   saidPartly: ['Part of it could not be accepted: {reason}', 'Una parte no se pudo aceptar: {reason}'],
   notSaved: [
     'Your decision could not be saved. Nothing was changed. Please try again.',
     'No se pudo guardar tu decisión. No cambió nada. Inténtalo de nuevo.',
   ],
   offline: [
-    'Deciding needs a connection. There is none now; what you see is kept from before.',
+    'Deciding needs a connection. There is none now; what you see was saved earlier.',
     'Para decidir hace falta conexión. Ahora no hay; lo que ves se guardó antes.',
   ],
   onlyNewest: [

@@ -7,5 +7,5 @@ export const m = messages({
   learning: ['See how a class is doing', 'Ver cómo va una clase'],
   tellUs: ['Tell us', 'Cuéntanos'],
   feedback: ['How do you like Tidepool?', '¿Qué te parece Tidepool?'],
-  training: ['Ask for a training', 'Pedir una capacitación'],
+  training: ['Ask for training', 'Pedir una capacitación'],
 });

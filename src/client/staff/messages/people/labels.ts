@@ -6,19 +6,19 @@ export const m = messages({
   back: ['My Groups', 'Mis grupos'],
   sheet: ['Label sheet', 'Hoja de etiquetas'],
   startAt: ['Start at label', 'Empezar en la etiqueta'],
-  startHint: ['For a sheet that was begun: 1 is the first', 'Para una hoja ya empezada: 1 es la primera'],
+  startHint: ['For a partly used sheet: 1 is the first', 'Para una hoja ya empezada: 1 es la primera'],
   withBadge: ['Print a sign-in badge on each label', 'Imprimir un gafete para entrar en cada etiqueta'],
   badgeHint: [
     'The badge signs the student in with the camera, without a password. Keep labels where only they can take them.',
     'El gafete deja entrar al estudiante con la cámara, sin contraseña. Guarda las etiquetas donde solo ellos puedan tomarlas.',
   ],
   again: [
-    'Each printing makes new badges. Those printed before go on working until you void them.',
+    'Each printing makes new badges. Those printed before keep working until you void them.',
     'Cada impresión hace gafetes nuevos. Los anteriores siguen funcionando hasta que los anules.',
   ],
   fit: ['Fit to your printer', 'Ajuste a tu impresora'],
   fitHint: [
-    'Print the test page on plain paper, hold it against a label sheet, and set what differs.',
+    'Print the test page on plain paper, hold it against a label sheet, and adjust the difference.',
     'Imprime la página de prueba en papel normal, compárala con una hoja de etiquetas y ajusta la diferencia.',
   ],
   right: ['Move right (mm)', 'Mover a la derecha (mm)'],

@@ -5,17 +5,17 @@ export const m = messages({
   title: ['Learning platforms (LTI)', 'Plataformas de aprendizaje (LTI)'],
   card: ['Open Tidepool from Canvas, Moodle and others', 'Abre Tidepool desde Canvas, Moodle y otras'],
   lead: [
-    'People open Tidepool from their learning platform by LTI 1.3, and are signed in to the account that is linked to them.',
+    'People open Tidepool from their learning platform through LTI 1.3 and are signed in to the account linked to them.',
     'Las personas abren Tidepool desde su plataforma con LTI 1.3 y entran en la cuenta vinculada a ellas.',
   ],
   add: ['Add a platform', 'Agregar una plataforma'],
   none: ['No platform yet', 'Todavía no hay plataformas'],
   noneText: [
-    'First add Tidepool as an LTI 1.3 tool at your platform, with the addresses below. It then shows an issuer, a client id and three addresses: add them here.',
+    'First add Tidepool as an LTI 1.3 tool in your platform, with the addresses below. It then shows an issuer, a client id and three addresses: add them here.',
     'Primero agrega Tidepool como herramienta LTI 1.3 en tu plataforma, con las direcciones de abajo. Después te mostrará un emisor, un id de cliente y tres direcciones: agrégalos aquí.',
   ],
   removeText: [
-    'Nobody can open Tidepool from it any more, and the links of people to it are removed. Accounts and work stay.',
+    'Nobody can open Tidepool from it anymore, and people’s links to it are removed. Accounts and work stay.',
     'Nadie podrá abrir Tidepool desde ella y se quitan los vínculos de las personas. Las cuentas y el trabajo se conservan.',
   ],
   // The form.
@@ -26,9 +26,9 @@ export const m = messages({
     'Exactamente como lo escribe la plataforma, por ejemplo https://canvas.instructure.com',
   ],
   clientId: ['Client id', 'Id de cliente'],
-  deployments: ['Deployment ids, one a line', 'Ids de despliegue, uno por línea'],
+  deployments: ['Deployment ids, one per line', 'Ids de despliegue, uno por línea'],
   deploymentsHint: [
-    'Only launches with one of these are taken. If you do not know it yet, save, open Tidepool at the platform once, and copy it from “The last sign-ins”.',
+    'Only launches with one of these are accepted. If you do not know it yet, save, open Tidepool from the platform once, and copy it from “The last sign-ins”.',
     'Solo se aceptan inicios con uno de estos. Si aún no lo sabes, guarda, abre Tidepool una vez en la plataforma y cópialo de «Los últimos inicios de sesión».',
   ],
   deploymentsShort: ['Deployment ids', 'Ids de despliegue'],
@@ -37,7 +37,7 @@ export const m = messages({
   tokenUrl: ['Access token address', 'Dirección del token de acceso'],
   jwksUrl: ['Address of the public key set (JWKS)', 'Dirección del conjunto de claves públicas (JWKS)'],
   ownOrigin: ['Address of this Tidepool', 'Dirección de este Tidepool'],
-  nameClaim: ['Where the platform says the sign-in name here', 'Dónde indica la plataforma el usuario de aquí'],
+  nameClaim: ['Where the platform sends the Tidepool sign-in name', 'Dónde envía la plataforma el usuario de Tidepool'],
   nameClaimHint: [
     'At the first launch, a person is linked by exactly this name. Choose it only where people cannot change it themselves.',
     'En el primer inicio, la persona se vincula por este nombre exacto. Elígelo solo si las personas no pueden cambiarlo.',
@@ -46,9 +46,9 @@ export const m = messages({
   claimSourcedId: ['LIS person sourcedid', 'LIS person sourcedid'],
   claimPreferred: ['preferred_username', 'preferred_username'],
   claimExt: ['ext user_username (Moodle)', 'ext user_username (Moodle)'],
-  use: ['Let people sign in by it', 'Permitir entrar con ella'],
+  use: ['Let people sign in with it', 'Permitir entrar con ella'],
   useHint: [
-    'While this is off, a launch is only checked: nobody is signed in, and the result stands in “The last sign-ins”.',
+    'While this is off, a launch is only checked: nobody is signed in, and the result appears in “The last sign-ins”.',
     'Mientras esté apagado, un inicio solo se comprueba: nadie entra y el resultado queda en «Los últimos inicios de sesión».',
   ],
   // Our side.

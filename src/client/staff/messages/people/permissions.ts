@@ -10,14 +10,14 @@ export const m = messages({
   ],
   listTitle: ['Permission list', 'Lista de permisos'],
   listLead: [
-    'Every change, newest first. Remove one to go back to what applies above it.',
-    'Todos los cambios, el más reciente primero. Quita uno para volver a lo que vale por encima.',
+    'Every change, newest first. Remove one to go back to the broader choice.',
+    'Todos los cambios, el más reciente primero. Quita uno para volver a lo elegido de forma más general.',
   ],
   assignTitle: ['New permission', 'Permiso nuevo'],
   modulesTitle: ['Modules', 'Módulos'],
   modulesLead: [
-    'A choice for a role goes before a choice for everyone. A choice for a school goes before a choice for its district.',
-    'Lo elegido para un rol vale antes que lo elegido para todos. Lo elegido para una escuela vale antes que lo de su distrito.',
+    'A choice for a role overrides a choice for everyone. A choice for a school overrides a choice for its district.',
+    'Lo elegido para un rol prevalece sobre lo elegido para todos. Lo elegido para una escuela prevalece sobre lo de su distrito.',
   ],
 
   district: ['District', 'Distrito'],
@@ -27,7 +27,7 @@ export const m = messages({
   everySchool: ['All schools', 'Todas las escuelas'],
   turnedOff: ['Turned off', 'Desactivados'],
   nothingOff: ['Nothing', 'Nada'],
-  exceptions: ['For single schools or roles', 'Para algunas escuelas o roles'],
+  exceptions: ['For some schools or roles', 'Para algunas escuelas o roles'],
   noDistricts: ['No districts yet', 'Todavía no hay distritos'],
   openModules: ['Choose modules', 'Elegir módulos'],
   showChanges: ['Show changes', 'Ver los cambios'],

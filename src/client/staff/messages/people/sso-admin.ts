@@ -5,7 +5,7 @@ export const m = messages({
   title: ['Single sign-on', 'Inicio de sesión único'],
   card: ['Let people sign in with their school account', 'Permite entrar con la cuenta de la escuela'],
   lead: [
-    'People sign in with the account that the district gave them. Passwords of Tidepool go on working.',
+    'People sign in with the account that the district gave them. Tidepool passwords keep working.',
     'Las personas entran con la cuenta que les dio el distrito. Las contraseñas de Tidepool siguen funcionando.',
   ],
   add: ['Add a connection', 'Agregar una conexión'],
@@ -15,7 +15,7 @@ export const m = messages({
   remove: ['Remove', 'Quitar'],
   removeTitle: ['Remove “{name}”?', '¿Quitar «{name}»?'],
   removeText: [
-    'Nobody can sign in by it any more, and the links of people to it are removed. Accounts and work stay.',
+    'Nobody can sign in with it anymore, and people’s links to it are removed. Accounts and work stay.',
     'Nadie podrá entrar con esta conexión y se quitan los vínculos de las personas. Las cuentas y el trabajo se conservan.',
   ],
   removed: ['{name} was removed', 'Se quitó {name}'],
@@ -27,7 +27,7 @@ export const m = messages({
   active: ['In use', 'En uso'],
   inactive: ['Not in use', 'Sin usar'],
   name: ['Name on the button', 'Nombre en el botón'],
-  use: ['Let people sign in by it', 'Permitir entrar con esta conexión'],
+  use: ['Let people sign in with it', 'Permitir entrar con esta conexión'],
   useHint: ['Test it first: a test works while this is off.', 'Pruébala antes: la prueba funciona aunque esté apagada.'],
   tenant: ['The district’s number at {name}', 'Número del distrito en {name}'],
   // Metadata.
@@ -45,13 +45,13 @@ export const m = messages({
     'Empty: the NameID. It must never pass to another person, so an e-mail address will not do.',
     'Vacío: el NameID. Nunca debe pasar a otra persona, así que un correo no sirve.',
   ],
-  userNameAttribute: ['Attribute with the sign-in name here', 'Atributo con el usuario de aquí'],
+  userNameAttribute: ['Attribute with the Tidepool sign-in name', 'Atributo con el usuario de Tidepool'],
   userNameHint: [
     'At the first sign-in, a person is linked by exactly this name. Empty: an administrator links everybody.',
     'La primera vez, la persona se vincula por este nombre exacto. Vacío: la administración vincula a todos.',
   ],
   roleAttribute: ['Attribute with the role', 'Atributo con el rol'],
-  studentValues: ['Its values that mean a student, with commas', 'Sus valores que significan estudiante, con comas'],
+  studentValues: ['Values that mean a student, with commas', 'Valores que significan estudiante, con comas'],
   roleHint: [
     'Whom the district calls a student can then never open the account of a teacher.',
     'Así, a quien el distrito llama estudiante nunca podrá abrir la cuenta de un docente.',
@@ -63,7 +63,7 @@ export const m = messages({
   ],
   saved: ['Saved', 'Guardado'],
   // Our side.
-  ours: ['What the identity provider needs of us', 'Lo que el proveedor necesita de nosotros'],
+  ours: ['What the identity provider needs from us', 'Lo que el proveedor necesita de nosotros'],
   ourEntity: ['Entity id (metadata address)', 'Id de entidad (dirección de metadatos)'],
   ourAcs: ['Assertion consumer service (ACS)', 'Servicio receptor de aserciones (ACS)'],
   ourStart: ['Sign-in address for a portal', 'Dirección de inicio para un portal'],
@@ -80,7 +80,7 @@ export const m = messages({
     'On the sign-in page people type their user name, an e-mail address with one of these domains, or one of these codes.',
     'En la página de inicio se escribe el usuario, un correo con uno de estos dominios o uno de estos códigos.',
   ],
-  aliases: ['E-mail domains (@school.example) and codes, one a line', 'Dominios de correo (@escuela.example) y códigos, uno por línea'],
+  aliases: ['E-mail domains (@school.example) and codes, one per line', 'Dominios de correo (@escuela.example) y códigos, uno por línea'],
   save: ['Save', 'Guardar'],
   // The doctor.
   test: ['Test sign-in', 'Probar el inicio'],
@@ -126,8 +126,8 @@ export const m = messages({
   unlink: ['Unlink', 'Desvincular'],
   unlinkTitle: ['Unlink {name}?', '¿Desvincular a {name}?'],
   unlinkText: [
-    'This number opens this account no more until somebody links it again. The account stays.',
-    'Este número ya no abrirá esta cuenta hasta que se vincule otra vez. La cuenta se conserva.',
+    'This number no longer opens this account unless somebody links it again. The account stays.',
+    'Este número ya no abrirá esta cuenta, salvo que se vincule otra vez. La cuenta se conserva.',
   ],
   unlinkDone: ['Unlinked', 'Se desvinculó'],
   nobodyLinked: ['Nobody is linked yet', 'Todavía no hay nadie vinculado'],

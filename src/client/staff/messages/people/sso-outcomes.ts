@@ -13,7 +13,7 @@ export const m = messages({
     'La cuenta vinculada está desactivada o no se puede abrir así.',
   ],
   role_differs: [
-    'The provider and this account do not agree who is a student. Check the attribute with the role.',
+    'The provider and this account do not agree on who is a student. Check the attribute with the role.',
     'El proveedor y la cuenta no coinciden en quién es estudiante. Revisa el atributo del rol.',
   ],
   not_signed: [
@@ -21,7 +21,7 @@ export const m = messages({
     'Falta la firma o se hizo con otra clave. Revisa el certificado y si la respuesta está firmada.',
   ],
   wrong_algorithm: [
-    'It was signed with an algorithm that is not taken (SHA-1, for example). Choose SHA-256 at the provider.',
+    'It was signed with an algorithm that is not accepted (SHA-1, for example). Choose SHA-256 at the provider.',
     'Se firmó con un algoritmo que no se acepta (SHA-1, por ejemplo). Elige SHA-256 en el proveedor.',
   ],
   wrong_audience: [
@@ -29,8 +29,8 @@ export const m = messages({
     'Era para otro servicio. Copia nuestro id de entidad en el proveedor.',
   ],
   wrong_issuer: [
-    'It came from another issuer than the entity id that is set here.',
-    'Vino de otro emisor que el id de entidad indicado aquí.',
+    'It came from a different issuer than the entity id set here.',
+    'Vino de un emisor distinto del id de entidad indicado aquí.',
   ],
   wrong_address: [
     'It was meant for another address. Copy our ACS address into the provider.',
@@ -40,15 +40,15 @@ export const m = messages({
     'It does not answer a request of ours, or the signed part does not say so.',
     'No responde a una solicitud nuestra, o la parte firmada no lo dice.',
   ],
-  used_already: ['It was used already.', 'Ya se había usado.'],
+  used_already: ['It was already used. Start again.', 'Ya se había usado. Empieza de nuevo.'],
   expired: ['It came too late. Check the provider’s clock.', 'Llegó demasiado tarde. Revisa el reloj del proveedor.'],
   clock_differs: [
     'It is from the future: the provider’s clock is ahead by more than a minute.',
     'Viene del futuro: el reloj del proveedor va adelantado más de un minuto.',
   ],
-  refused_there: ['The provider itself refused.', 'El propio proveedor lo rechazó.'],
+  refused_there: ['The provider itself refused the sign-in.', 'El propio proveedor lo rechazó.'],
   no_subject: [
-    'It holds no unchanging number of the person. Check the attribute.',
+    'It has no unchanging number for the person. Check the attribute.',
     'No trae un número fijo de la persona. Revisa el atributo.',
   ],
   wrong_district: ['The person belongs to another district.', 'La persona es de otro distrito.'],
@@ -63,13 +63,13 @@ export const m = messages({
     'It was signed with a key that is not in the key set. Check the address of the key set (JWKS).',
     'Se firmó con una clave que no está en el conjunto de claves. Revisa la dirección del conjunto de claves (JWKS).',
   ],
-  opened_choice: ['A teacher opened the choice of lessons', 'Un docente abrió la elección de lecciones'],
+  opened_choice: ['A teacher opened the page to choose a lesson', 'Un docente abrió la página para elegir una lección'],
   unknown_deployment: [
-    'Its deployment id is not among those that are set here. Add the one below to “Deployment ids”.',
+    'Its deployment id is not among those set here. Add the one below to “Deployment ids”.',
     'Su id de despliegue no está entre los indicados aquí. Agrega el de abajo a «Ids de despliegue».',
   ],
   wrong_message: [
-    'It is no launch of LTI 1.3 that Tidepool takes. Check the version and the message type at the platform.',
+    'This is not an LTI 1.3 launch that Tidepool accepts. Check the version and the message type in the platform.',
     'No es un inicio LTI 1.3 que Tidepool acepte. Revisa la versión y el tipo de mensaje en la plataforma.',
   ],
 });
