@@ -54,12 +54,12 @@ test('a dropped file goes on where it was cut, also after a reload, opens, is re
     .poll(async () => (await world.server.rows<{ received: number }>('SELECT received FROM open_upload'))[0]?.received)
     .toBe(1_048_576);
   world.network.set('down');
-  await expect(page.getByText('Adding a file needs a connection. It stays chosen')).toBeVisible();
+  await expect(page.getByText('Adding a file needs a connection. The file stays chosen')).toBeVisible();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'My library' }).waitFor();
 
   world.network.set('normal');
-  await expect(page.getByText('69% has arrived before it was cut.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('69% had arrived before it stopped.')).toBeVisible({ timeout: 60_000 });
   sent.length = 0;
   await drop(page, 'Tides of the Gulf.pdf', content);
   await expect(mine.row('PDF, 1.5 MB')).toBeVisible();

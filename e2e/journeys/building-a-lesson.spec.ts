@@ -173,7 +173,7 @@ test('what is typed outlives the page; what was given is taken back and given ag
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ebb and flow');
   await expect.poll(() => workspace.order()).toEqual(order);
-  await expect(page.getByText('You went on with this in another window')).toBeHidden();
+  await expect(page.getByText('You continued this in another window')).toBeHidden();
   await expectClean(page, 'builder');
   await workspace.save('Save and preview');
   await expect(page.getByText('Preview: nothing that you do here is counted.')).toBeVisible();

@@ -31,16 +31,16 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Choose one of the **Ways in**: **OneRoster files** takes the zip that your school system exports; a connection reads it by itself.',
-            'Elige una de las **Maneras de traerlos**: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
+            'Choose one of the **Ways to import**: **OneRoster files** takes the zip that your school system exports; a connection reads it by itself.',
+            'Elige una de las **Maneras de importar**: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
           ],
           [
             'Press **Rehearse**. Under **What it does** you see who is new, who changes and who leaves, and the **Problems** line by line.',
-            'Presiona **Ensayar**. En **Qué hace** ves quién es nuevo, quién cambia y quién se va, y los **Problemas** línea por línea.',
+            'Presiona **Simular**. En **Qué hace** ves quién es nuevo, quién cambia y quién se va, y los **Problemas** línea por línea.',
           ],
           [
-            'If it is right, press **Approve and bring in**. If it is not, press **Discard**: then nothing of it was brought in.',
-            'Si está bien, presiona **Aprobar y traer**. Si no, presiona **Descartar**: entonces no se trajo nada.',
+            'If it is right, press **Approve and bring in**. If it is not, press **Discard**: then nothing was brought in.',
+            'Si está bien, presiona **Aprobar e importar**. Si no, presiona **Descartar**: entonces no se importó nada.',
           ],
         ],
       },
@@ -79,7 +79,7 @@ export const connectionTopics: readonly HelpTopic[] = [
           ],
           [
             'Press **Rehearse**, look at what would change, then **Approve and bring in**.',
-            'Presiona **Ensayar**, mira qué cambiaría y luego **Aprobar y traer**.',
+            'Presiona **Simular**, mira qué cambiaría y luego **Aprobar e importar**.',
           ],
         ],
       },

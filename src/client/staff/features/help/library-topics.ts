@@ -27,7 +27,7 @@ export const libraryTopics: readonly HelpTopic[] = [
             '**Estándares** lleva de un estándar a todos los recursos sobre él.',
           ],
           [
-            'Press **Star** on what you use often; it is then under **With a star**.',
+            'Press **Star** on what you use often; it is then under **Starred**.',
             'Presiona **Estrella** en lo que usas seguido; queda en **Con estrella**.',
           ],
         ],

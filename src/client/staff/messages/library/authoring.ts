@@ -41,7 +41,7 @@ export const m = messages({
   stopped: ['The import stopped', 'La importación se detuvo'],
   cancel: ['Cancel', 'Cancelar'],
   canceled: ['The import was canceled', 'La importación se canceló'],
-  canceledWhy: ['Nothing of the package was stored.', 'No se guardó nada del paquete.'],
+  canceledWhy: ['None of the package was stored.', 'No se guardó nada del paquete.'],
   failed: ['The import did not finish', 'La importación no terminó'],
   failedWhy: [
     'Nothing was changed. Try again. If it fails again, tell the person who runs the server.',
