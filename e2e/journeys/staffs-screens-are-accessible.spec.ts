@@ -194,7 +194,7 @@ test('what a report says of items, of a corrected key, of STAAR and of large exp
   await page.getByRole('button', { name: 'Correct the key' }).click();
   const dialog = page.getByRole('dialog', { name: /^Correct the key of item/ });
   await dialog.getByRole('radio', { name: 'Everybody gets the points' }).check();
-  await dialog.getByRole('button', { name: 'Show who moves' }).click();
+  await dialog.getByRole('button', { name: 'Show whose score changes' }).click();
   await dialog.getByLabel('Reason').waitFor();
   await expectClean(page, 'whose scores a corrected key moves');
   await page.goto('/authenticated/staarReady/staarHome');

@@ -38,7 +38,7 @@ const LINE_PROBLEMS = {
     'The class was deleted here by hand. Its teacher can bring it back.',
     'La clase se borró aquí a mano. Su docente puede recuperarla.',
   ],
-  no_teacher: ['The class has no teacher who can be brought in.', 'La clase no tiene docente que se pueda traer.'],
+  no_teacher: ['The class has no teacher who can be brought in.', 'La clase no tiene docente que se pueda importar.'],
   teacher_unknown: ['No teacher of yours has this sign-in name or number.', 'Ningún docente tuyo tiene este usuario o número.'],
   student_unknown: ['No student of yours has this sign-in name or number.', 'Ningún estudiante tuyo tiene este usuario o número.'],
   no_class: ['The line names no class.', 'La línea no nombra ninguna clase.'],
@@ -69,7 +69,7 @@ const ROSTER_FAULTS = {
   version: ['This is not OneRoster 1.1 or 1.2 ({about}).', 'Esto no es OneRoster 1.1 ni 1.2 ({about}).'],
   file_missing: ['{about} is missing. manifest.csv says that it is there.', 'Falta {about}. manifest.csv dice que está.'],
   headings: [
-    'A heading is missing or written otherwise – {about}. Capitals count.',
+    'A heading is missing or written differently – {about}. Capitals count.',
     'Falta un encabezado o está escrito de otro modo: {about}. Las mayúsculas cuentan.',
   ],
   heading_order: [

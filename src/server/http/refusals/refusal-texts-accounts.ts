@@ -15,7 +15,7 @@ export const ACCOUNT_REFUSALS = {
   nobody_named_or_filtered: ['Name people, or choose a filter.', 'Nombra personas o elige un filtro.'],
   nobody_named_in_class: ['Name people, or choose a class.', 'Nombra personas o elige una clase.'],
   too_many_people: [
-    'These are more than {most} people. Choose a school or a grade.',
+    'This is more than {most} people. Choose a school or a grade.',
     'Son más de {most} personas. Elige una escuela o un grado.',
   ],
   list_changed: [

@@ -6,7 +6,7 @@ export const FILE_REFUSALS = {
   file_empty: ['This file is empty. Choose another one.', 'Este archivo está vacío. Elige otro.'],
   file_grew: ['The file has grown since it was chosen. Choose it again.', 'El archivo creció después de elegirlo. Elígelo otra vez.'],
   file_kind_not_taken: [
-    'Files of this kind are not taken: {file}. These are: {endings}.',
+    'This kind of file is not accepted: {file}. Accepted kinds: {endings}.',
     'No se aceptan archivos de este tipo: {file}. Se aceptan: {endings}.',
   ],
   file_has_macros: [
@@ -18,11 +18,11 @@ export const FILE_REFUSALS = {
     '{file} es demasiado grande para su tipo: el máximo es {most}. Guárdalo como PDF y agrega ese.',
   ],
   file_is_web_page: [
-    '{file} is a web page inside, though its name says that it is a text. Let its name end with .html, then add it again.',
+    '{file} is a web page inside, though its name says that it is a text. Make its name end in .html, then add it again.',
     '{file} es por dentro una página web, aunque su nombre dice que es un texto. Haz que su nombre termine en .html y agrégalo otra vez.',
   ],
   file_not_as_named: [
-    '{file} is not what its name says: its content is not that of a {ending} file. Open it, save it anew, then add it again.',
+    '{file} is not what its name says: its content is not that of a {ending} file. Open it, save it again, then add it again.',
     '{file} no es lo que dice su nombre: su contenido no es el de un archivo {ending}. Ábrelo, guárdalo de nuevo y agrégalo otra vez.',
   ],
   file_too_large_for_form: [
@@ -54,12 +54,12 @@ export const FILE_REFUSALS = {
     'Tienes {most} recursos con estrella, que es el máximo. Quita la estrella de uno que ya no necesites e intenta otra vez.',
   ],
   too_many_uploads: [
-    '{open} files are on their way already. Let them finish, or cancel one that you no longer want.',
+    '{open} files are being sent already. Let them finish, or cancel one that you no longer want.',
     'Ya se están enviando {open} archivos. Deja que terminen o cancela uno que ya no quieras.',
   ],
   upload_busy: ['This file is being received already. Please wait a moment.', 'Este archivo ya se está recibiendo. Espera un momento.'],
   upload_incomplete: [
-    'The file has not wholly arrived: {received} of {bytes} bytes.',
+    'The file has not fully arrived: {received} of {bytes} bytes.',
     'El archivo no llegó completo: {received} de {bytes} bytes.',
   ],
   upload_part_out_of_order: [

@@ -14,16 +14,16 @@ export const ROSTER_REFUSALS = {
   ],
   roster_not_found: ['This roster was not found.', 'No se encontró este listado. Quizá se quitó, o no es para ti.'],
   roster_too_large: [
-    'The file is too large: the most is {most} MB. Leave files out that are not rosters.',
+    'The file is too large: the most is {most} MB. Leave out files that are not rosters.',
     'El archivo es demasiado grande: lo máximo son {most} MB. Deja fuera los archivos que no son listados.',
   ],
   roster_busy: [
     'A roster of this source is being read or brought in. Please wait until it is done.',
-    'Se está leyendo o trayendo un listado de este origen. Espera a que termine.',
+    'Se está leyendo o importando un listado de este origen. Espera a que termine.',
   ],
   roster_overtaken: [
     'Another roster of this source was brought in since. Read this one again, then approve it.',
-    'Después se trajo otro listado de este origen. Lee este otra vez y luego apruébalo.',
+    'Después se importó otro listado de este origen. Lee este otra vez y luego apruébalo.',
   ],
   roster_not_waiting: [
     'This roster does not wait for an answer any more. Please look again.',

@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 /** What may be refused about single sign-on, as the server says it, and in Spanish. */
 export const SIGN_IN_REFUSALS = {
   sign_in_ended: ['This sign-in has ended. Please start again.', 'Este inicio de sesión terminó. Empieza de nuevo.'],
-  too_many_connections: ['A district may have 20 connections.', 'Un distrito puede tener 20 conexiones.'],
+  too_many_connections: ['A district may have at most 20 connections.', 'Un distrito puede tener 20 conexiones como máximo.'],
   alias_taken: ['Another district uses this already. Ask Tidepool’s support.', 'Otro distrito ya lo usa. Pregunta al soporte de Tidepool.'],
   alias_taken_named: [
     'Another district uses this already. Ask Tidepool’s support. ({aliases})',
@@ -52,11 +52,11 @@ export const SIGN_IN_REFUSALS = {
     'Este XML no se puede leer. Copia los metadatos completos, desde <EntityDescriptor hasta el final.',
   ],
   metadata_of_several: [
-    'This metadata is of several identity providers. Use the metadata of your own.',
+    'This metadata is for several identity providers. Use the metadata of your own.',
     'Estos metadatos son de varios proveedores de identidad. Usa los del tuyo.',
   ],
   metadata_of_no_provider: [
-    'This metadata is not of an identity provider: it has no IDPSSODescriptor.',
+    'This metadata is not from an identity provider: it has no IDPSSODescriptor.',
     'Estos metadatos no son de un proveedor de identidad: no tienen IDPSSODescriptor.',
   ],
   metadata_without_redirect: [
@@ -65,7 +65,7 @@ export const SIGN_IN_REFUSALS = {
   ],
   metadata_without_certificate: ['This metadata has no certificate for signing.', 'Estos metadatos no tienen certificado de firma.'],
   platform_not_found: ['This platform was not found.', 'No se encontró esta plataforma. Quizá se quitó.'],
-  too_many_platforms: ['A district may have 20 platforms.', 'Un distrito puede tener 20 plataformas.'],
+  too_many_platforms: ['A district may have at most 20 platforms.', 'Un distrito puede tener 20 plataformas como máximo.'],
   platform_changed_meanwhile: [
     'Somebody else has changed this platform meanwhile. Nothing was saved. Close this form to see what they wrote.',
     'Otra persona cambió esta plataforma mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',

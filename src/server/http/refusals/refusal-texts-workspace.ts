@@ -13,14 +13,14 @@ export const WORKSPACE_REFUSALS = {
   ],
   folder_needed: ['Say which folder it belongs in.', 'Di en qué carpeta va.'],
   folder_too_deep: [
-    'A folder cannot lie this deep. Choose one a level up.',
+    'A folder cannot be this deep. Choose one a level up.',
     'Una carpeta no puede estar tan adentro. Elige una de un nivel más arriba.',
   ],
   too_many_folders: ['You have 2,000 folders, which is the most there can be.', 'Tienes 2,000 carpetas, que es el máximo.'],
   folder_name_taken: ['There is a folder of this name already.', 'Ya hay una carpeta con este nombre.'],
   folder_into_itself: ['A folder cannot be moved into itself.', 'Una carpeta no se puede mover dentro de sí misma.'],
   shared_folder_stays: ['Folders of the shared tab stay in the shared tab.', 'Las carpetas de lo compartido se quedan en lo compartido.'],
-  folders_too_deep: ['The folders in it would lie too deep there.', 'Las carpetas que contiene quedarían demasiado adentro.'],
+  folders_too_deep: ['The folders in it would be too deep there.', 'Las carpetas que contiene quedarían demasiado adentro.'],
   folder_not_empty: [
     'This folder is not empty. Move what is in it first, archived lessons too; nothing was changed.',
     'Esta carpeta no está vacía. Primero mueve lo que contiene, también las lecciones archivadas; no se cambió nada.',
@@ -49,7 +49,7 @@ export const WORKSPACE_REFUSALS = {
   category_twice: ['Two categories have this name. Give each its own.', 'Dos categorías tienen este nombre. Da uno distinto a cada una.'],
   category_ids_unclear: ['Each category needs a number of its own, from 1.', 'Cada categoría necesita un número propio, desde 1.'],
   kind_taken_twice: [
-    'Another category already takes these by itself. Only one can.',
+    'Another category already includes these automatically. Only one can.',
     'Otra categoría ya los incluye automáticamente. Solo una puede.',
   ],
   weights_not_whole: ['The weights add up to {sum}%. They must add up to 100%.', 'Los pesos suman {sum} %. Deben sumar 100 %.'],

@@ -62,7 +62,7 @@ export const REFUSAL_TEXTS = {
   ],
   correction_reason_needed: ['Say why, for whoever reads the report.', 'Di por qué, para quien lea el informe.'],
   key_corrected_meanwhile: [
-    'Somebody else corrected this key meanwhile. Nothing was changed. Please look again.',
+    'Somebody else corrected this key in the meantime. Nothing was changed. Please look again.',
     'Alguien más corrigió esta clave mientras tanto. No se cambió nada. Mírala otra vez.',
   ],
   export_not_found: ['This export was not found.', `No se encontró esta exportación. ${GONE}`],
@@ -72,7 +72,10 @@ export const REFUSAL_TEXTS = {
   ],
   person_not_found: ['This person was not found.', `No se encontró a esta persona. ${GONE}`],
   school_not_found: ['This school was not found.', `No se encontró esta escuela. ${GONE}`],
-  figures_asked_recently: ['The figures were asked for less than five minutes ago.', 'Las cifras se pidieron hace menos de cinco minutos.'],
+  figures_asked_recently: [
+    'New figures were asked for less than five minutes ago. Please wait.',
+    'Se pidieron cifras nuevas hace menos de cinco minutos. Espera un poco.',
+  ],
   own_district_not_found: ['District was not found.', 'No se encontró el distrito.'],
   district_not_found: ['This district was not found.', 'No se encontró este distrito.'],
   library_file_not_found: [

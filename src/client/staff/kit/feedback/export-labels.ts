@@ -5,8 +5,8 @@ export const m = messages({
   exportLabel: ['Export', 'Exportar'],
   exported: ['{name} is in your downloads.', '{name} está en tus descargas.'],
   exportLater: [
-    'This is a large file. It is being written, also when you leave this page.',
-    'Es un archivo grande. Se está escribiendo, también si sales de esta página.',
+    'This is a large file. It is being written, even if you leave this page.',
+    'Es un archivo grande. Se está escribiendo, incluso si sales de esta página.',
   ],
   exportFailed: [
     'The file did not arrive whole, so nothing was saved. Try again.',

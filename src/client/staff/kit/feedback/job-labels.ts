@@ -11,8 +11,8 @@ export const m = messages({
   jobCancel: ['Cancel', 'Cancelar'],
   jobCounts: ['{done} of {total}', '{done} de {total}'],
   jobStale: [
-    'Nothing was heard from this work for a while. It is picked up again by itself.',
-    'No hay noticias de este trabajo desde hace un rato. Se retoma solo.',
+    'This work has not reported for a while. It resumes by itself.',
+    'Este trabajo no avanza desde hace un rato. Se reanuda solo.',
   ],
   jobLeave: ['You may leave this page. The work goes on.', 'Puedes salir de esta página. El trabajo continúa.'],
   download: ['Download', 'Descargar'],

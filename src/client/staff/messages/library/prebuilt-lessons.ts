@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Prebuilt assignments', 'Tareas preparadas'],
   lead: [
-    'Assignments that teachers take as they are. Published ones stand in the workspace of every district that has the product, before those that the library suggests.',
+    'Assignments that teachers take as they are. Published ones appear in the workspace of every district that has the product, before those that the library suggests.',
     'Tareas que los docentes toman tal como están. Las publicadas aparecen en el espacio de trabajo de cada distrito que tiene el producto, antes de las que sugiere la biblioteca.',
   ],
   card: ['Put together and publish assignments', 'Preparar y publicar tareas'],

@@ -29,9 +29,9 @@ export const m = messages({
   print: ['Print', 'Imprimir'],
   document: ['Correlation document', 'Documento de correlación'],
   documentOf: ['Correlation document: {about}', 'Documento de correlación: {about}'],
-  documentCut: ['This document does not hold everything', 'Este documento no contiene todo'],
+  documentCut: ['This document is not complete', 'Este documento no está completo'],
   documentCutWhy: [
-    'Only the first 1,000 lines are here. Choose a single standard for a document that is whole.',
+    'Only the first 1,000 lines are here. Choose a single standard for a complete document.',
     'Aquí están solo las primeras 1,000 líneas. Elige un solo estándar para tener un documento completo.',
   ],
   saveTable: ['Save as a table (.csv)', 'Guardar como tabla (.csv)'],
@@ -49,8 +49,8 @@ export const m = messages({
   breakoutShort: ['What covers it', 'Qué lo cubre'],
   questions: ['{count:Question|Questions} {list}', '{count:Pregunta|Preguntas} {list}'],
   whole: ['The whole resource', 'Todo el recurso'],
-  noBreakout: ['No standard is noted for this resource', 'Este recurso no tiene ningún estándar anotado'],
+  noBreakout: ['No standard is listed for this resource', 'Este recurso no tiene ningún estándar asignado'],
   noCitations: ['No resource covers this', 'Ningún recurso lo cubre'],
-  otherFramework: ['Look among other standards than TEKS', 'Buscar entre otros estándares que no son TEKS'],
+  otherFramework: ['Search standards other than TEKS', 'Buscar entre otros estándares que no son TEKS'],
   open: ['Open the resource', 'Abrir el recurso'],
 });

@@ -87,12 +87,12 @@ export const m = messages({
   wasDeleted: ['Deleted: {name}', 'Borrada: {name}'],
   wasArchived: ['Archived: {name}', 'Archivada: {name}'],
   wasArchivedGiven: [
-    'Archived: {name}. It was given to students, so nothing of theirs is lost.',
-    'Archivada: {name}. Se dio a estudiantes, así que no se pierde nada de ellos.',
+    'Archived: {name}. It was given to students, so their work is kept.',
+    'Archivada: {name}. Se asignó a estudiantes, así que se conserva su trabajo.',
   ],
   staysArchived: [
     'Still archived: {name}. It was given to students, and their work belongs to it.',
-    'Sigue archivada: {name}. Se dio a estudiantes y su trabajo le pertenece.',
+    'Sigue archivada: {name}. Se asignó a estudiantes y su trabajo depende de ella.',
   ],
   wasRestored: ['Back in your lists: {name}', 'De vuelta en tus listas: {name}'],
   leaveTitle: ['Remove “{name}” from your list?', '¿Quitar «{name}» de tu lista?'],
@@ -115,11 +115,11 @@ export const m = messages({
   deleteTitle: ['Delete “{name}”?', '¿Borrar «{name}»?'],
   deleteMany: ['Delete {count} lessons?', '¿Borrar {count} lecciones?'],
   deleteText: [
-    'What students were ever given is archived instead. Nothing that a student did is lost. You can undo this for 30 days.',
-    'Lo que alguna vez se dio a estudiantes se archiva. No se pierde nada de lo que hizo un estudiante. Puedes deshacerlo durante 30 días.',
+    'Lessons that were ever given to students are archived instead. Nothing that a student did is lost. You can undo this for 30 days.',
+    'Las que alguna vez se asignaron a estudiantes se archivan. No se pierde nada de lo que hizo un estudiante. Puedes deshacerlo durante 30 días.',
   ],
   deleteBegun: ['{count} {count:student has|students have} begun it', '{count} {count:estudiante la empezó|estudiantes la empezaron}'],
-  deleteGiven: ['It is given to {count} {count:class|classes} now', 'Ahora la {count:tiene|tienen} {count} {count:clase|clases}'],
+  deleteGiven: ['It is assigned to {count} {count:class|classes} now', 'Ahora la {count:tiene|tienen} {count} {count:clase|clases}'],
   deleteShared: ['{count} {count:colleague has|colleagues have} it shared', '{count} {count:colega la tiene|colegas la tienen} compartida'],
   emptyAssignment: ['No assignments here yet', 'Todavía no hay tareas aquí'],
   emptyAssignmentText: [
@@ -128,7 +128,7 @@ export const m = messages({
   ],
   emptyShared: ['Nothing is shared with you yet', 'Todavía no te han compartido nada'],
   emptySharedText: [
-    'When a colleague shares a lesson, or you open a link to one, it stands here.',
+    'When a colleague shares a lesson, or you open a link to one, it appears here.',
     'Cuando un colega comparte una lección, o abres un enlace, aparece aquí.',
   ],
   emptyLessons: ['No lessons here yet', 'Todavía no hay lecciones aquí'],

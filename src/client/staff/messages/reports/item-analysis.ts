@@ -25,7 +25,7 @@ export const m = messages({
   ],
   flagEasy: ['Very easy', 'Muy fácil'],
   flagHard: ['Very hard', 'Muy difícil'],
-  flagWeak: ['Tells students apart weakly', 'Distingue poco'],
+  flagWeak: ['Separates students weakly', 'Distingue poco'],
   flagKey: ['Check the key first', 'Revisa primero la clave'],
   option: ['Option', 'Opción'],
   key: ['Key', 'Clave'],

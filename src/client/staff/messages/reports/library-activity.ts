@@ -10,7 +10,7 @@ export const m = messages({
   lastOpened: ['Last opened', 'Abierto por última vez'],
   openedNothing: ['Nothing yet', 'Nada todavía'],
   nothingOpened: ['Nobody opened anything by themselves yet', 'Nadie abrió nada por su cuenta todavía'],
-  nothingOpenedRange: ['Nobody opened anything by themselves in this time', 'Nadie abrió nada por su cuenta en este periodo'],
+  nothingOpenedRange: ['Nobody opened anything by themselves in this period', 'Nadie abrió nada por su cuenta en este periodo'],
   nothingOpenedWhy: [
     'Students have a library of everything that their class works from. What is opened without Wi-Fi shows up when the device is online again.',
     'Los estudiantes tienen una biblioteca con todo lo que trabaja su clase. Lo que se abre sin Wi-Fi aparece cuando el dispositivo vuelve a tener conexión.',

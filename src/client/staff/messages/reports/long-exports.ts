@@ -4,14 +4,14 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Large exports', 'Exportaciones grandes'],
   lead: [
-    'Spreadsheets of over 5,000 rows are written here, also while you do something else.',
-    'Aquí se escriben las hojas de cálculo de más de 5,000 filas, también mientras haces otra cosa.',
+    'Spreadsheets of over 5,000 rows are written here, even while you do something else.',
+    'Aquí se escriben las hojas de cálculo de más de 5,000 filas, incluso mientras haces otra cosa.',
   ],
-  seeExports: ['See how far it is', 'Ver cuánto lleva'],
+  seeExports: ['See its progress', 'Ver el avance'],
   none: ['No large exports', 'No hay exportaciones grandes'],
   noneText: [
     'Smaller spreadsheets are saved at once, where you press Export to Excel.',
-    'Las hojas más pequeñas se guardan al momento, donde pulsas Exportar a Excel.',
+    'Las hojas más pequeñas se guardan al momento, donde eliges Exportar a Excel.',
   ],
   asked: ['{group}, asked for {when}.', '{group}, pedida el {when}.'],
   rows: ['{count} {count:row|rows}.', '{count} {count:fila|filas}.'],

@@ -3,11 +3,11 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words for standards that students need help with, and for making a group of these students. */
 export const m = messages({
   needHelpNone: [
-    'Nobody needs help with a standard, as far as the answers say.',
+    'Nobody needs help with a standard, according to the answers.',
     'Nadie necesita ayuda con un estándar, según las respuestas.',
   ],
   needHelpFew: [
-    'Too few questions were answered to say who needs help. From three questions of a standard on, names appear here.',
+    'Too few questions were answered to say who needs help. Names appear here from three questions on a standard.',
     'Se han contestado muy pocas preguntas para decir quién necesita ayuda. A partir de tres preguntas de un estándar, aquí aparecen los nombres.',
   ],
   needTooFew: ['Too few answers yet to say who needs help.', 'Aún hay muy pocas respuestas para decir quién necesita ayuda.'],
@@ -27,7 +27,7 @@ export const m = messages({
   groupOf: ['Make a small group of {count}', 'Crear un grupo pequeño de {count}'],
   pickHint: [
     'Press cells to pick students for a small group or a lesson; arrow keys move between them.',
-    'Pulsa celdas para elegir estudiantes para un grupo pequeño o una lección; las flechas pasan de una a otra.',
+    'Toca celdas para elegir estudiantes para un grupo pequeño o una lección; las flechas pasan de una a otra.',
   ],
   groupMade: ['The group was made.', 'El grupo se creó.'],
   findLesson: ['Find a lesson for {standard}', 'Buscar una lección para {standard}'],

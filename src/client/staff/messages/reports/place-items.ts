@@ -25,8 +25,8 @@ export const m = messages({
     'Elígela arriba, o abre el distrito y sigue desde sus escuelas.',
   ],
   wholeState: ['All districts of the state.', 'Todos los distritos del estado.'],
-  asOf: ['Added up on {when}.', 'Sumado el {when}.'],
-  never: ['Not added up yet. Look again in an hour.', 'Aún no se ha sumado. Vuelve a mirar en una hora.'],
+  asOf: ['Calculated on {when}.', 'Calculado el {when}.'],
+  never: ['Not calculated yet. Check back in an hour.', 'Aún no se ha calculado. Vuelve en una hora.'],
   searchQuizzes: ['Search by title', 'Buscar por título'],
   quizzes: ['Quizzes and assessments', 'Cuestionarios y evaluaciones'],
   allQuizzes: ['All quizzes and assessments', 'Todos los cuestionarios y evaluaciones'],
@@ -57,8 +57,8 @@ export const m = messages({
     'Se suman los análisis de reactivos de todas las clases. Un estudiante que hizo el cuestionario en dos clases cuenta en ambas para los reactivos, y una vez en el número de estudiantes.',
   ],
   howWhich: [
-    'Of each class the latest lesson with the quiz counts, and of each student the attempt that the teacher lets count.',
-    'De cada clase cuenta la lección más reciente con el cuestionario, y de cada estudiante el intento que el docente hace contar.',
+    'Of each class the latest lesson with the quiz counts, and of each student the attempt that the teacher chose.',
+    'De cada clase cuenta la lección más reciente con el cuestionario, y de cada estudiante el intento que eligió el docente.',
   ],
   howDifficulty: [
     'Difficulty: the share of the points that were earned. It is early below 30 students.',

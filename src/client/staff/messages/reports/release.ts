@@ -18,7 +18,7 @@ export const m = messages({
   save: ['Save', 'Guardar'],
   when: ['When students see it', 'Cuándo lo ven los estudiantes'],
   now: ['Now', 'Ahora'],
-  onDay: ['From a day on', 'Desde un día'],
+  onDay: ['Starting on a day', 'A partir de un día'],
   day: ['First day', 'Primer día'],
   needDay: ['Choose the day.', 'Elige el día.'],
   stillWaits: [

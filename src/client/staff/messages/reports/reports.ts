@@ -71,7 +71,7 @@ export const m = messages({
   noGroups: ['No classes yet', 'Todavía no hay clases'],
   noGroupsWhy: ['When you have a class, its reports show up here.', 'Cuando tengas una clase, sus informes aparecerán aquí.'],
   noAssignments: ['Nothing was assigned to this class yet', 'Todavía no se ha asignado nada a esta clase'],
-  noAssignmentsRange: ['Nothing was assigned in this time', 'No se asignó nada en este periodo'],
+  noAssignmentsRange: ['Nothing was assigned in this period', 'No se asignó nada en este periodo'],
   showAllTime: ['Show all assignments', 'Mostrar todas las tareas'],
   noResources: ['This lesson has no resources', 'Esta lección no tiene recursos'],
   noStudents: ['There are no students in this class', 'No hay estudiantes en esta clase'],

@@ -62,7 +62,7 @@ export const m = messages({
   categoryTests: ['Tests of one category', 'Pruebas de una categoría'],
   noTests: ['There are no tests of this kind yet', 'Todavía no hay pruebas de este tipo'],
   noTestsText: [
-    'A product administrator brings tests in with the content of a product.',
+    'A product administrator adds tests with the content of a product.',
     'Quien administra el producto agrega las pruebas junto con el contenido.',
   ],
   test: ['Test', 'Prueba'],
@@ -81,7 +81,7 @@ export const m = messages({
   period: ['Assigned between', 'Asignadas entre'],
   fromDay: ['From', 'Desde'],
   toDay: ['To', 'Hasta'],
-  noneGiven: ['No test was assigned in this time', 'No se asignó ninguna prueba en este periodo'],
+  noneGiven: ['No test was assigned in this period', 'No se asignó ninguna prueba en este periodo'],
   noneGivenText: [
     'Choose other days, or open the practice tests and give one to a class.',
     'Elige otros días, o abre las pruebas de práctica y asigna una a una clase.',

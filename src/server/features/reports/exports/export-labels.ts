@@ -73,7 +73,7 @@ const WORDS = {
   student: ['Student', 'Estudiante'],
   unsent: ['Devices with unsent work', 'Dispositivos con trabajo sin enviar'],
   rescored: ['Key corrected', 'Clave corregida'],
-  rescored_key: ['rescored by another key', 'recalificado con otra clave'],
+  rescored_key: ['rescored with another key', 'recalificado con otra clave'],
   rescored_credit: ['credit for everybody', 'puntos para todos'],
   rule: ['Attempt that counts', 'Intento que cuenta'],
   period: ['Assigned', 'Asignado'],
@@ -114,7 +114,7 @@ export function sayLevel(language: Language, level: number | null): string {
 const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [string, string]>> = {
   easy: ['very easy', 'muy fácil'],
   hard: ['very hard', 'muy difícil'],
-  weak: ['tells students apart weakly', 'distingue poco entre estudiantes'],
+  weak: ['separates students weakly', 'distingue poco entre estudiantes'],
   check_key: ['check the key first', 'revisa primero la clave'],
 };
 export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS)[]): string {

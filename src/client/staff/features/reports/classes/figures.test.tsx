@@ -61,7 +61,7 @@ test('printed, a report says in sentences which key was corrected and whose devi
   const quiz_title = { en: 'Shores', es: 'Costas' };
   const about = { quiz_id: 1, question_id: 2, number: 3, scope: 'class', reason: 'Two are right.', made_at: COMPLETENESS.as_of } as const;
   expect(completenessLines({ ...COMPLETENESS, left_off: 0, corrections: [{ ...about, quiz_title, is_credit: false }] })).toEqual([
-    'Shores, item 3: rescored by another key. Two are right.',
+    'Shores, item 3: rescored with another key. Two are right.',
     expect.stringMatching(/^1 device holds unsent work: Maria Diaz since /),
   ]);
 });

@@ -56,7 +56,7 @@ test('what another teacher gave is said, and can be replaced or taken back', asy
     fault: 'Rosa Delgado graded this answer while you had it open.',
   });
   expect(screen.getByText(/Rosa Delgado gave 1 point/)).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('Your points and words are still here.');
+  expect(screen.getByRole('alert').textContent).toContain('Your points and comments are still here.');
   expect(screen.getByRole('button', { name: 'Replace and go on' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take the grade back' }));
   expect(onTakeBack).toHaveBeenCalledOnce();

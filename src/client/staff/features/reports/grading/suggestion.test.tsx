@@ -97,7 +97,7 @@ test('the student’s thumb and another teacher’s words stand beside the own o
     ],
   };
   await drawStaff(<SaidByOthers answer={answer} />);
-  expect(screen.getByText('The student says that your words did not help.')).toBeTruthy();
+  expect(screen.getByText('The student says that your comments did not help.')).toBeTruthy();
   expect(screen.getByText('Pat Kim wrote: Tides count too.')).toBeTruthy();
   expect(screen.queryByText(/helpful/)).toBeNull();
 });
