@@ -73,7 +73,7 @@ describe('a package that is uploaded', () => {
     expect((await server.pool.query('select 1 from content_package_part')).rows).toEqual([]);
     expect(await start(owner, sha256, true)).toMatchObject({
       code: 409,
-      message: 'This package is not on the server any more. Choose the file again.',
+      message: 'This package is not on the server anymore. Choose the file again.',
     });
   });
 

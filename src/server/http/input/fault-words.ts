@@ -14,7 +14,7 @@ const OWN_WORDS: Readonly<Record<string, TextPair>> = {
     'Escribe un día y una hora que existan en el calendario.',
   ],
   'it must be an e-mail address': [
-    'Write an email address such as name@example.org.',
+    'Write an e-mail address such as name@example.org.',
     'Escribe una dirección de correo como nombre@example.org.',
   ],
   'it needs 2 to 100 characters, without spaces, commas or quotes': [

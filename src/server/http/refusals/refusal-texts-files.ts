@@ -67,7 +67,7 @@ export const FILE_REFUSALS = {
     'Esta parte no es la que sigue: han llegado {received} bytes.',
   ],
   package_gone: [
-    'This package is not on the server any more. Choose the file again.',
+    'This package is not on the server anymore. Choose the file again.',
     'Este paquete ya no está en el servidor. Elige el archivo otra vez.',
   ],
 } as const satisfies RefusalTexts;

@@ -26,7 +26,7 @@ export const ROSTER_REFUSALS = {
     'Después se importó otro listado de este origen. Lee este otra vez y luego apruébalo.',
   ],
   roster_not_waiting: [
-    'This roster does not wait for an answer any more. Please look again.',
+    'This roster does not wait for an answer anymore. Please look again.',
     'Este listado ya no espera respuesta. Mira otra vez.',
   ],
   roster_stopped: [

@@ -49,7 +49,7 @@ export const placeTopics: readonly HelpTopic[] = [
             'Choose **Change sign-in name** and type the new one. The password, classes, work and badges stay.',
             'Elige **Cambiar el usuario** y escribe el nuevo. La contraseña, las clases, el trabajo y los gafetes se conservan.',
           ],
-          ['Tell the person: the old name opens nothing any more.', 'Avísale a la persona: el usuario anterior ya no abre nada.'],
+          ['Tell the person: the old name opens nothing anymore.', 'Avísale a la persona: el usuario anterior ya no abre nada.'],
         ],
       },
     ],

@@ -142,7 +142,7 @@ export const m = messages({
   retire: ['Retire', 'Retirar'],
   retireTitle: ['Retire “{name}”?', '¿Retirar «{name}»?'],
   retireText: [
-    'Once it is published, nobody finds it or assigns it anew. Lessons and student work that have it keep it.',
+    'Once it is published, nobody finds it or assigns it again. Lessons and student work that have it keep it.',
     'Cuando se publique, nadie lo encontrará ni lo asignará de nuevo. Las lecciones y el trabajo que lo tienen lo conservan.',
   ],
   retired: ['“{name}” is retired in the draft.', '«{name}» está retirado en el borrador.'],

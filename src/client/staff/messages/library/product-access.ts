@@ -74,7 +74,7 @@ export const m = messages({
   end: ['End license', 'Terminar la licencia'],
   endTitle: ['End the license of {district} for “{product}”', 'Terminar la licencia de {district} para «{product}»'],
   endWhat: [
-    'From now on nobody there finds the product or assigns it anew. Lessons, work that was begun and reports stay.',
+    'From now on nobody there finds the product or assigns it again. Lessons, work that was begun and reports stay.',
     'Desde ahora nadie ahí lo encuentra ni lo asigna de nuevo. Las lecciones, el trabajo empezado y los informes se quedan.',
   ],
   reopen: ['Decide again', 'Decidir otra vez'],

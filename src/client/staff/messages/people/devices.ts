@@ -94,12 +94,12 @@ export const m = messages({
   dismissedBy: ['{when} by {name}', '{when}, {name}'],
   confirmTitle: ['Was device {code} wiped?', '¿Se borró el dispositivo {code}?'],
   confirmText: [
-    'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive any more, and nobody waits for it. What it last reported stays under “Dismissed”. If it connects again, it returns to the list by itself.',
+    'When it was last heard from, {when}, this waited on it: {what}. If the device was wiped, that work cannot arrive anymore, and nobody waits for it. What it last reported stays under “Dismissed”. If it connects again, it returns to the list by itself.',
     'La última vez que se supo de él, {when}, esto esperaba ahí: {what}. Si se borró, ese trabajo ya no puede llegar y nadie lo espera. Lo último que informó queda en «Descartados». Si vuelve a comunicarse, regresa solo a la lista.',
   ],
   confirmManyTitle: ['Were these {count} devices wiped?', '¿Se borraron estos {count} dispositivos?'],
   confirmManyText: [
-    'When they were last heard from, {items} {items:item|items} waited on them. If the devices were wiped, that work cannot arrive any more, and nobody waits for it. What they last reported stays under “Dismissed”. One that connects again returns to the list by itself.',
+    'When they were last heard from, {items} {items:item|items} waited on them. If the devices were wiped, that work cannot arrive anymore, and nobody waits for it. What they last reported stays under “Dismissed”. One that connects again returns to the list by itself.',
     'La última vez que se supo de ellos, {items:esperaba|esperaban} ahí {items} {items:elemento|elementos}. Si se borraron, ese trabajo ya no puede llegar y nadie lo espera. Lo último que informaron queda en «Descartados». Si alguno vuelve a comunicarse, regresa solo a la lista.',
   ],
   yesAllWiped: ['Yes, they were wiped', 'Sí, se borraron'],

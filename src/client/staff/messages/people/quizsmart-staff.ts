@@ -100,7 +100,7 @@ export const m = messages({
   end: ['End the game', 'Terminar el juego'],
   endTitle: ['End the game now?', '¿Terminar el juego ahora?'],
   endText: [
-    'What was answered so far is kept in the report card. Nobody can answer any more.',
+    'What was answered so far is kept in the report card. Nobody can answer anymore.',
     'Lo que se respondió hasta ahora queda en la boleta. Nadie podrá responder más.',
   ],
   keepPlaying: ['Keep playing', 'Seguir jugando'],
@@ -172,7 +172,7 @@ export const m = messages({
   endTicket: ['End the exit ticket', 'Terminar el boleto de salida'],
   endTicketTitle: ['End the exit ticket now?', '¿Terminar el boleto de salida ahora?'],
   endTicketText: [
-    'What was answered so far goes into the reports of the class. Nobody can answer any more.',
+    'What was answered so far goes into the reports of the class. Nobody can answer anymore.',
     'Lo que se respondió hasta ahora pasa a los informes de la clase. Nadie podrá responder más.',
   ],
   keepTicket: ['Keep it open', 'Dejarlo abierto'],

@@ -33,7 +33,7 @@ export const m = messages({
     '{count} {count:conserva|conservan} la lección por otra clase u otro subgrupo',
   ],
   impactJoin: ['Whoever joins {group} later does not get it either', 'Quien entre después en {group} tampoco la recibe'],
-  gone: ['These students do not have the lesson any more.', 'Estos estudiantes ya no tienen la lección.'],
+  gone: ['These students do not have the lesson anymore.', 'Estos estudiantes ya no tienen la lección.'],
   unassigned: ['Unassigned from {whom}', 'Asignación quitada a {whom}'],
   removed: ['Unassigned in the last 30 days', 'Quitadas en los últimos 30 días'],
   giveBack: ['Assign again', 'Asignar otra vez'],

@@ -35,5 +35,5 @@ export const m = messages({
   releasedFrom: ['Students see it from {day}. You can take it back here.', 'Los estudiantes lo verán desde {day}. Aquí puedes retirarlo.'],
   releasedDone: ['Released. You can take it back here.', 'Listo. Aquí puedes retirarlo.'],
   withdraw: ['Take the release back', 'Retirar'],
-  withdrawn: ['Students do not see it any more.', 'Los estudiantes ya no lo ven.'],
+  withdrawn: ['Students do not see it anymore.', 'Los estudiantes ya no lo ven.'],
 });
