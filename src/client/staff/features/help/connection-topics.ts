@@ -35,7 +35,7 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Elige una de las **Maneras de importar**: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
           ],
           [
-            'Press **Rehearse**. Under **What it does** you see who is new, who changes and who leaves, and the **Problems** line by line.',
+            'Press **Preview**. Under **What it does** you see who is new, who changes and who leaves, and the **Problems** line by line.',
             'Presiona **Simular**. En **Qué hace** ves quién es nuevo, quién cambia y quién se va, y los **Problemas** línea por línea.',
           ],
           [
@@ -78,7 +78,7 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Abre **Importar clases** y elige el archivo. Las columnas que necesita están encima del campo.',
           ],
           [
-            'Press **Rehearse**, look at what would change, then **Approve and bring in**.',
+            'Press **Preview**, look at what would change, then **Approve and bring in**.',
             'Presiona **Simular**, mira qué cambiaría y luego **Aprobar e importar**.',
           ],
         ],

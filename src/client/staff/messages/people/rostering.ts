@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   home: ['OneRoster and other rosters', 'OneRoster y otros listados'],
   homeLead: [
-    'Schools, people and classes from your student information system. Every roster is rehearsed first: you see who comes, changes and leaves before anything happens, and can undo it for 30 days. Nobody is ever deleted.',
+    'Schools, people and classes from your student information system. Every roster is previewed first: you see who comes, changes and leaves before anything happens, and can undo it for 30 days. Nobody is ever deleted.',
     'Escuelas, personas y clases de tu sistema escolar. Cada listado se simula primero: ves quién llega, cambia y se va antes de que pase nada, y puedes deshacerlo durante 30 días. Nunca se borra a nadie.',
   ],
   homeCard: ['Schools, people and classes from your school system.', 'Escuelas, personas y clases de tu sistema escolar.'],
@@ -26,7 +26,7 @@ export const m = messages({
     'Un zip con manifest.csv, orgs.csv, users.csv, classes.csv y enrollments.csv. Las contraseñas no se leen.',
   ],
   file: ['OneRoster zip (up to 24 MB)', 'Zip de OneRoster (hasta 24 MB)'],
-  rehearse: ['Rehearse', 'Simular'],
+  rehearse: ['Preview', 'Simular'],
   rehearseAnother: ['Read another one', 'Leer otro'],
   reading: ['Reading {name}', 'Leyendo {name}'],
   applying: ['Bringing {name} in', 'Importando {name}'],
@@ -41,10 +41,7 @@ export const m = messages({
     'Something went wrong on our side. Nothing was changed; please read it again.',
     'Algo falló de nuestro lado. No se cambió nada; léelo otra vez.',
   ],
-  nothingYet: [
-    'This is a rehearsal. Nothing changes until you approve it.',
-    'Esto es una simulación. No cambia nada hasta que la apruebes.',
-  ],
+  nothingYet: ['This is a preview. Nothing changes until you approve it.', 'Esto es una simulación. No cambia nada hasta que la apruebes.'],
   nothingToDo: [
     'Everything already matches the school system. There is nothing to do.',
     'Todo coincide ya con el sistema escolar. No hay nada que hacer.',
@@ -163,7 +160,7 @@ export const m = messages({
   back: ['All rosters', 'Todos los listados'],
   rest: ['OneRoster connection', 'Conexión OneRoster'],
   restText: [
-    'Your school system answers through OneRoster REST 1.1 or 1.2: test the connection, rehearse, bring in.',
+    'Your school system answers through OneRoster REST 1.1 or 1.2: test the connection, preview, bring in.',
     'Tu sistema escolar responde por OneRoster REST 1.1 o 1.2: prueba la conexión, simula e importa.',
   ],
   clever: ['Clever', 'Clever'],
@@ -173,7 +170,7 @@ export const m = messages({
   ],
   cleverSync: ['Clever Secure Sync', 'Clever Secure Sync'],
   cleverSyncText: [
-    'Rehearse a sync, see what it would change, and approve it.',
+    'Preview a sync, see what it would change, and approve it.',
     'Simula una sincronización, mira qué cambiaría y apruébala.',
   ],
   cleverStatus: ['Status of Clever Secure Sync', 'Estado de Clever Secure Sync'],
