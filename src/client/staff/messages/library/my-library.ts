@@ -68,8 +68,8 @@ export const m = messages({
 
   leaving: ['You are leaving Tidepool', 'Vas a salir de Tidepool'],
   leavingWhy: [
-    'This opens {host} in a new tab. Tidepool does not look after what is there, and it needs a connection.',
-    'Esto abre {host} en una pestaña nueva. Tidepool no se encarga de lo que hay allí, y se necesita conexión.',
+    'This opens {host} in a new tab. Tidepool does not control what is there, and it needs a connection.',
+    'Esto abre {host} en una pestaña nueva. Tidepool no controla lo que hay allí, y se necesita conexión.',
   ],
   leavingGo: ['Open {host}', 'Abrir {host}'],
   stay: ['Stay here', 'Quedarme aquí'],

@@ -37,7 +37,7 @@ export const m = messages({
   schoolsHint: ['None chosen: all schools of the district', 'Ninguna elegida: todas las escuelas del distrito'],
   gradesHint: ['None chosen: all grades', 'Ninguno elegido: todos los grados'],
   fromTo: ['{from} to {to}', 'Del {from} al {to}'],
-  fromOn: ['From {from}, no end', 'Desde {from}, sin fin'],
+  fromOn: ['From {from}, no end', 'Desde el {from}, sin fin'],
   from: ['First day', 'Primer día'],
   to: ['Last day', 'Último día'],
   toHint: ['Empty: no end', 'Vacío: sin fin'],

@@ -5,7 +5,7 @@ export const m = messages({
   importPeople: ['Import people', 'Importar personas'],
   importLead: [
     'A CSV file from your student information system. Each line is matched by the district’s own number, so you can import the same list again: nobody is added twice, and nobody is ever deleted.',
-    'Un archivo CSV de tu sistema escolar. Cada línea se encuentra por el número del distrito, así que puedes importar la misma lista otra vez: nadie se agrega dos veces y nunca se borra a nadie.',
+    'Un archivo CSV de tu sistema escolar. Cada línea se busca por el número del distrito, así que puedes importar la misma lista otra vez: nadie se agrega dos veces y nunca se borra a nadie.',
   ],
   importCard: ['From your school system’s list, as often as you like.', 'De una lista de tu sistema escolar, cuantas veces quieras.'],
   changeMany: ['Change many people from a list', 'Cambiar a muchas personas con una lista'],

@@ -14,17 +14,17 @@ const WORDS = {
   noneFound: ['None of your lessons has this in its name.', 'Ninguna de tus lecciones tiene esto en su nombre.'],
   sending: ['Adding the lesson to your course', 'Agregando la lección a tu curso'],
   goOn: ['Add it to the course', 'Agregarla al curso'],
-  endedTitle: ['This choice has ended', 'Esta elección terminó'],
-  ended: ['Open the choice again in your course.', 'Abre la elección otra vez en tu curso.'],
+  endedTitle: ['This page has expired', 'Esta página caducó'],
+  ended: ['Choose the lesson again from your course.', 'Elige la lección otra vez desde tu curso.'],
   refused: ['Tidepool cannot be opened here', 'Tidepool no se puede abrir aquí'],
   onlyTeachers: ['Only teachers choose lessons for a course.', 'Solo los docentes eligen lecciones para un curso.'],
   unknownPerson: [
-    'Your account in Tidepool is not linked to this platform yet. Ask your Tidepool administrator, who already sees that you came.',
-    'Tu cuenta de Tidepool todavía no está vinculada con esta plataforma. Pregunta a tu administración de Tidepool, que ya ve que viniste.',
+    'Your account in Tidepool is not linked to this platform yet. Ask your Tidepool administrator, who can already see that you tried.',
+    'Tu cuenta de Tidepool todavía no está vinculada con esta plataforma. Pregunta a tu administración de Tidepool, que ya puede ver tu intento.',
   ],
   wrongSettings: [
-    'Something in the settings of this platform does not fit. Your Tidepool administrator sees what it is under “Learning platforms (LTI)”.',
-    'Algo no encaja en la configuración de esta plataforma. Tu administración de Tidepool ve qué es en «Plataformas de aprendizaje (LTI)».',
+    'Something in the settings of this platform is not right. Your Tidepool administrator sees what it is under “Learning platforms (LTI)”.',
+    'Algo no está bien en la configuración de esta plataforma. Tu administración de Tidepool ve qué es en «Plataformas de aprendizaje (LTI)».',
   ],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
@@ -37,6 +37,6 @@ export function spoken(language: 'en' | 'es'): Words {
   const more = (shown: number, total: number) =>
     language === 'en'
       ? `These are the ${shown} that you changed last, of ${total}. Search for the others.`
-      : `Estas son las ${shown} que cambiaste al final, de ${total}. Busca las demás.`;
+      : `Estas son las últimas ${shown} que cambiaste, de ${total}. Busca las demás.`;
   return { ...(words as Record<keyof typeof WORDS, string>), more };
 }
