@@ -106,7 +106,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         text: [
           [
             'Each line is matched by the district’s own number, so the same list can be imported again. Nobody is ever deleted.',
-            'Cada línea se encuentra por el número del distrito, así que la misma lista se puede importar otra vez. Nunca se borra a nadie.',
+            'Cada línea se busca por el número del distrito, así que la misma lista se puede importar otra vez. Nunca se borra a nadie.',
           ],
           [
             '**Change many people from a list** changes only the columns that the file has, and adds nobody.',
