@@ -28,7 +28,6 @@ export const m = messages({
   ],
   subjects: ['Subjects', 'Temas'],
   words: ['{count} {count:word|words}', '{count} {count:palabra|palabras}'],
-  allWords: ['All words', 'Todas las palabras'],
   classWords: ['Words from your teacher', 'Palabras de tu maestro o maestra'],
   classWordsStaff: ['Words of your classes', 'Palabras de tus clases'],
   noClassWords: [
@@ -84,7 +83,6 @@ export const m = messages({
   remove: ['Remove', 'Quitar'],
   removed: ['{word} was removed.', 'Se quitó {word}.'],
   notRemoved: ['{word} is still there: removing it needs a connection.', '{word} sigue ahí: para quitarla hace falta conexión.'],
-  undo: ['Undo', 'Deshacer'],
   class: ['Class', 'Clase'],
   termEn: ['Word in English', 'Palabra en inglés'],
   termEs: ['Word in Spanish', 'Palabra en español'],
@@ -93,6 +91,5 @@ export const m = messages({
   exampleEn: ['A sentence with it, in English', 'Una oración con la palabra, en inglés'],
   exampleEs: ['A sentence with it, in Spanish', 'Una oración con la palabra, en español'],
   save: ['Save', 'Guardar'],
-  cancel: ['Cancel', 'Cancelar'],
   saved: ['The word was saved. Your class sees it now.', 'Se guardó la palabra. Tu clase ya la ve.'],
 });

@@ -36,7 +36,6 @@ export const m = messages({
     'This is not on this device yet, and there is no connection. Open it once while online and it stays.',
     'Esto todavía no está en este dispositivo y no hay conexión. Ábrelo una vez con conexión y se quedará.',
   ],
-  tryAgain: ['Try again', 'Intentar de nuevo'],
   back: ['Back to the list', 'Volver a la lista'],
   isArchived: [
     'This is archived. Students keep what they were given of it.',

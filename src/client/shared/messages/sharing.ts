@@ -39,7 +39,6 @@ export const m = messages({
   stopped: ['The link no longer works', 'El enlace ya no funciona'],
   linkMade: ['The link works', 'El enlace funciona'],
   // The page that a link opens.
-  pageTitle: ['Shared lesson', 'Lección compartida'],
   opening: ['Opening the lesson…', 'Abriendo la lección…'],
   invalid: ['This link cannot be opened', 'Este enlace no se puede abrir'],
   noAnswer: ['There is no connection. Try again when you are online.', 'No hay conexión. Intenta de nuevo cuando la haya.'],

@@ -100,6 +100,5 @@ export const m = messages({
   cardNoneWhy: ['After your first game, it shows up here.', 'Después de tu primer juego, aparecerá aquí.'],
   cardScore: ['{right} of {total} right', '{right} de {total} correctas'],
   cardPoints: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
-  gotRight: ['Right answers', 'Respuestas correctas'],
   games: ['{count} {count:game|games}', '{count} {count:juego|juegos}'],
 });

@@ -68,7 +68,6 @@ export const m = messages({
   ],
   draftTake: ['Continue with that one', 'Seguir con ese'],
   draftKeep: ['Keep what is here', 'Conservar lo de aquí'],
-  keptOnServer: ['An unsaved draft of yours is on the server, from {when}.', 'Hay un borrador tuyo sin guardar en el servidor, de {when}.'],
   conflict: ['{who} saved this lesson since you began to change it.', '{who} guardó esta lección desde que empezaste a cambiarla.'],
   conflictOwn: [
     'You saved this lesson in another window since you began to change it here.',

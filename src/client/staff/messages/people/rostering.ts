@@ -8,7 +8,6 @@ export const m = messages({
     'Escuelas, personas y clases de tu sistema escolar. Cada listado se simula primero: ves quién llega, cambia y se va antes de que pase nada, y puedes deshacerlo durante 30 días. Nunca se borra a nadie.',
   ],
   homeCard: ['Schools, people and classes from your school system.', 'Escuelas, personas y clases de tu sistema escolar.'],
-  ways: ['Ways to import', 'Maneras de importar'],
   csv: ['OneRoster files', 'Archivos OneRoster'],
   csvText: ['Upload the zip that your school system exports (1.1 or 1.2).', 'Sube el zip que exporta tu sistema escolar (1.1 o 1.2).'],
   status: ['Roster history', 'Historial de listados'],
@@ -90,10 +89,6 @@ export const m = messages({
     '{count} {count:account is|accounts are} deactivated, with all work kept',
     '{count} {count:cuenta se desactiva|cuentas se desactivan}, con todo el trabajo guardado',
   ],
-  unsentOf: [
-    '{count} who leave have work that is unsent, waiting or unfinished',
-    '{count} de los que se van tienen trabajo sin enviar, en espera o sin terminar',
-  ],
   figures: ['What it does', 'Qué hace'],
   school: ['Schools', 'Escuelas'],
   person: ['People', 'Personas'],
@@ -157,7 +152,6 @@ export const m = messages({
   kind_classes: ['List of classes', 'Lista de clases'],
   kind_transfer: ['Class handed over', 'Clase entregada'],
   leaving: ['Leaving', 'Se van'],
-  back: ['All rosters', 'Todos los listados'],
   rest: ['OneRoster connection', 'Conexión OneRoster'],
   restText: [
     'Your school system answers through OneRoster REST 1.1 or 1.2: test the connection, preview, bring in.',

@@ -9,7 +9,6 @@ export const m = messages({
     'Las personas entran con la cuenta que les dio el distrito. Las contraseñas de Tidepool siguen funcionando.',
   ],
   add: ['Add a connection', 'Agregar una conexión'],
-  addSaml: ['Add SAML', 'Agregar SAML'],
   addOther: ['Add {name}', 'Agregar {name}'],
   edit: ['Edit', 'Editar'],
   remove: ['Remove', 'Quitar'],

@@ -31,7 +31,6 @@ export const m = messages({
   fileName: ['File', 'Archivo'],
   file: ['List (CSV, up to 20,000 lines)', 'Lista (CSV, hasta 20,000 líneas)'],
   check: ['Check the list', 'Revisar la lista'],
-  checking: ['Checking the list…', 'Revisando la lista…'],
   nothingYet: ['Nothing is changed until you confirm.', 'No se cambia nada hasta que confirmes.'],
   unread: [
     'These columns are not recognized and are not read: {names}. If one of them should be, change its heading and check the list again.',

@@ -52,7 +52,6 @@ export const m = messages({
   cellLabel: ['{name}, {column}: {value}', '{name}, {column}: {value}'],
 
   panelTitle: ['{name}: {column}', '{name}: {column}'],
-  score: ['Score', 'Calificación'],
   pointsOf: ['{points} of {max} points', '{points} de {max} puntos'],
   waits: ['{count} {count:point waits|points wait} to be graded', '{count} {count:punto espera|puntos esperan} calificación'],
   attempts: ['{count} {count:attempt|attempts} handed in', '{count} {count:intento entregado|intentos entregados}'],

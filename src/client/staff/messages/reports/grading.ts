@@ -3,7 +3,6 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of grading what students wrote. */
 export const m = messages({
   title: ['Grading', 'Calificar'],
-  why: ['Written answers that wait for your points and comments.', 'Respuestas escritas que esperan tus puntos y comentarios.'],
   waitingCount: ['{count} {count:answer waits|answers wait} for you', '{count} {count:respuesta te espera|respuestas te esperan}'],
   nothingWaits: ['Nothing waits for you', 'Nada te espera'],
   none: ['No written answers yet', 'Todavía no hay respuestas escritas'],
@@ -87,7 +86,6 @@ export const m = messages({
   zeroFile: ['Not right yet, or a file about something else.', 'Todavía no es correcto, o el archivo trata de otra cosa.'],
   points: ['Points', 'Puntos'],
   pointsWord: ['{points} {points:point|points}', '{points} {points:punto|puntos}'],
-  pointsOf: ['{points} of {max} {max:point|points}', '{points} de {max} {max:punto|puntos}'],
   feedback: ['What the student reads', 'Lo que lee el estudiante'],
   feedbackHint: ['Shown with the points when you release the report.', 'Se muestra con los puntos cuando publiques el informe.'],
   accept: ['Accept and go on', 'Aceptar y seguir'],

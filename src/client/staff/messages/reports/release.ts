@@ -31,7 +31,6 @@ export const m = messages({
   ],
   go: ['Release', 'Publicar'],
   cancel: ['Cancel', 'Cancelar'],
-  close: ['Close', 'Cerrar'],
   releasedFrom: ['Students see it from {day}. You can take it back here.', 'Los estudiantes lo verán desde {day}. Aquí puedes retirarlo.'],
   releasedDone: ['Released. You can take it back here.', 'Listo. Aquí puedes retirarlo.'],
   withdraw: ['Take the release back', 'Retirar'],
