@@ -47,6 +47,7 @@ describe('the address of the reports', () => {
       page: 1,
       date_range: 'all',
       start_date: 'soon',
+      end_date: '2026-02-30',
       find: '  ',
     });
     expect(Object.keys(read)).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
 import type { Period } from './period-filter.tsx';
 
 /** What a teacher can narrow the students down to. */
@@ -29,7 +30,6 @@ export interface ReportsSearch extends Period {
 }
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const LONGEST_NAME = 80;
 
 /** Reads the address of the reports screen. What makes no sense is left out. */
@@ -49,8 +49,8 @@ export function readReportsSearch(raw: Readonly<Record<string, unknown>>): Repor
     desc: flagIn(raw.desc),
     page: page !== undefined && page > 1 ? page : undefined,
     date_range: oneOf(['week', 'month', 'custom'], raw.date_range),
-    start_date: textIn(raw.start_date, DAY),
-    end_date: textIn(raw.end_date, DAY),
+    start_date: dayInAddress(raw.start_date),
+    end_date: dayInAddress(raw.end_date),
     library: flagIn(raw.library),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ReportsSearch;

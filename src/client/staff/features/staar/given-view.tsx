@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -21,7 +22,8 @@ export function GivenView() {
   const { userPuid } = useUser();
   const navigate = useNavigate();
   const list = useListSearch({ prefix: 'g', defaultSort: { column: 'assigned', descending: true } });
-  const { from, to } = useSearch({ strict: false }) as { readonly from?: string; readonly to?: string };
+  const address = useSearch({ strict: false }) as { readonly from?: unknown; readonly to?: unknown };
+  const [from, to] = [dayInAddress(address.from), dayInAddress(address.to)];
   const query = useQuery(givenTestsQuery(userPuid, from ?? null, to ?? null));
   const change = (days: { from?: string | undefined; to?: string | undefined }) =>
     void navigate({ to: '.', search: ((before: object) => ({ ...before, ...days })) as never, replace: true });

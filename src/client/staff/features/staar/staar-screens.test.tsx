@@ -122,6 +122,14 @@ test('of more given tests than one answer holds, the number of all is said', asy
   await screen.findByText('The newest 1 of 250 are listed. Choose fewer days to see the others.');
 });
 
+test('days of the address that no calendar has count as none', async () => {
+  const { calls } = serve(answers(getGroupAssignments));
+  await drawStaff(<GivenView />, '/here?from=abc&to=2026-02-30');
+  await screen.findByRole('table');
+  expect(calls.map(({ query }) => [query.from_date, query.to_date])).toEqual([['null', 'null']]);
+  expect((await screen.findByLabelText('From')).textContent).toBe('');
+});
+
 test('on a phone, what is known and what is next stand beneath the standard; without answers there is no count of them', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
   serve(answers(getAssignedGroups), answers(getPathways, pathwaysWithout(0)), answers(getReportTable));

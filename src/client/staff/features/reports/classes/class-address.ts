@@ -1,3 +1,4 @@
+import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
 import type { Period } from '../period-filter.tsx';
 
 /** What a report of a class is about: all of it stands in the address. Absent means the default. */
@@ -15,7 +16,6 @@ export interface ClassAddress extends Period {
   readonly print?: true;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Reads the address. What makes no sense is left out; what belongs to a list (search, sorting, page) stays beside it. */
@@ -25,7 +25,6 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     return Number.isSafeInteger(number) && number > 0 ? number : undefined;
   };
   const puid = (value: unknown) => (typeof value === 'string' && PUID.test(value) ? value : undefined);
-  const day = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
   const one = <const Word extends string>(words: readonly Word[], value: unknown) => words.find((word) => word === value);
   const read = {
     group_puid: puid(raw.group_puid),
@@ -36,8 +35,8 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     result_id: puid(raw.result_id),
     mode: one(['quiz', 'assessment'], raw.mode),
     date_range: one(['week', 'month', 'custom'], raw.date_range),
-    start_date: day(raw.start_date),
-    end_date: day(raw.end_date),
+    start_date: dayInAddress(raw.start_date),
+    end_date: dayInAddress(raw.end_date),
     attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };

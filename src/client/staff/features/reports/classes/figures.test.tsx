@@ -84,7 +84,8 @@ test('an address that makes no sense is the plain report', () => {
 
 test('a report is of the days that were chosen, once there are two', () => {
   const days = { date_range: 'custom', start_date: '2026-09-01', end_date: '2026-09-30' } as const;
-  expect(readClassAddress({ ...days, end_date: 'soon' })).toEqual({ date_range: 'custom', start_date: '2026-09-01' });
+  for (const end_date of ['soon', '2026-09-31', '2026-13-45'])
+    expect(readClassAddress({ ...days, end_date })).toEqual({ date_range: 'custom', start_date: '2026-09-01' });
   expect(askedOf(readClassAddress(days))).toEqual(days);
   expect(askedOf({ ...days, end_date: '' })).toEqual({});
   expect(askedOf({ date_range: 'week', start_date: '2026-09-01' })).toEqual({ date_range: 'week' });
