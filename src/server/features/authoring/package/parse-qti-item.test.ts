@@ -38,6 +38,12 @@ describe('a QTI item', () => {
     ]);
   });
 
+  test('with an element that is named like a part of every object is refused by that name', () => {
+    const { question, faults } = parse(item(`<p>Which?</p>\n<constructor>Look.</constructor>${choice}`));
+    expect(question).toBeNull();
+    expect(faults).toEqual(['q.xml: line 5: <constructor> in a question cannot be shown; use words, or a picture in its place']);
+  });
+
   test.each([
     'gapMatchInteraction',
     'associateInteraction',

@@ -40,8 +40,9 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): Qt
   if (attributeOf(root, 'adaptive') === 'true') item.fault('is adaptive, which cannot be shown; make it a plain item');
   const all = elementsBelow(root);
   for (const element of all) {
+    if (!Object.hasOwn(UNKNOWN_PARTS, element.name)) continue;
     const why = UNKNOWN_PARTS[element.name];
-    if (why !== undefined) item.fault(`<${element.tag}>: an item that ${why} cannot be shown; make it a plain item`, element);
+    item.fault(`<${element.tag}>: an item that ${why} cannot be shown; make it a plain item`, element);
   }
   const interactions = interactionsOf(item, all);
   const [interaction] = interactions;
@@ -60,13 +61,13 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): Qt
 function interactionsOf(item: QtiItem, all: readonly QtiElement[]): QtiElement[] {
   const interactions = all.filter((element) => element.name.endsWith('Interaction'));
   for (const element of interactions) {
-    if (element.name in READERS) continue;
+    if (Object.hasOwn(READERS, element.name)) continue;
     const known = Object.keys(READERS).map((name) => name.replace('Interaction', ''));
     item.fault(`<${element.tag}> is a kind of question that our player cannot show; use one of ${known.join(', ')}`, element);
   }
   const [first, second] = interactions;
   if (!first) item.fault('has no question in it (no interaction); add a choiceInteraction');
-  const isKnown = interactions.every(({ name }) => name in READERS);
+  const isKnown = interactions.every(({ name }) => Object.hasOwn(READERS, name));
   if (second && isKnown && interactions.some(({ name }) => name !== 'inlineChoiceInteraction'))
     item.fault(`has ${interactions.length} questions in one item; make an item of each`, second);
   return interactions;
@@ -75,7 +76,7 @@ function interactionsOf(item: QtiItem, all: readonly QtiElement[]): QtiElement[]
 function bodyOf(item: QtiItem, body: QtiElement, interaction: QtiElement, faults: FaultList) {
   const stem = wordsOf([body], (element) => {
     if (element.name === 'rubricBlock') return '';
-    if (!(element.name in READERS)) return null;
+    if (!Object.hasOwn(READERS, element.name)) return null;
     return IN_SENTENCE.includes(element.name) ? ` ${BLANK} ` : ` ${wordsOf(named(element, 'prompt')).text} `;
   });
   const prompts = wordsOf(IN_SENTENCE.includes(interaction.name) ? [] : named(interaction, 'prompt'));

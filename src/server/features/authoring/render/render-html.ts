@@ -97,7 +97,7 @@ class Page {
     for (const attribute of Object.keys(attributes)) if (/^on/i.test(attribute)) this.#problem(`${attribute} runs a program; take it out`);
     if (name === 'title') this.#title = true;
     if (this.#title) return;
-    const known = SAME_AS[name] ?? name;
+    const known = wordsFor(SAME_AS, name) ?? name;
     if (name === 'img') this.#picture(attributes);
     else if (ALONE.has(name)) this.html += `<${name}>`;
     else if (name === 'table') {
@@ -107,13 +107,13 @@ class Page {
     else if (KEPT.has(known)) this.html += known === 'th' ? `<th scope="${attributes.scope === 'row' ? 'row' : 'col'}">` : `<${known}>`;
     else if (!FRAME.has(name) && !DROPPED.has(name)) {
       this.#refused++;
-      this.#problem(`<${name}> ${REFUSALS[name] ?? 'is not known to readers; use paragraphs, lists, tables, headings and pictures'}`);
+      this.#problem(`<${name}> ${wordsFor(REFUSALS, name) ?? 'is not known to readers; use paragraphs, lists, tables, headings and pictures'}`);
     }
   }
 
   #close(name: string): void {
     if (name === 'title') this.#title = false;
-    const known = SAME_AS[name] ?? name;
+    const known = wordsFor(SAME_AS, name) ?? name;
     if (name === 'table') this.html += '</table></div>';
     else if (name === 'figcaption') this.html += '</p>';
     else if (KEPT.has(known)) this.html += `</${known}>`;
@@ -134,4 +134,9 @@ class Page {
   #problem(problem: string): void {
     this.problems.push({ problem, line: lineAt(this.source, this.#start) });
   }
+}
+
+/** What is said of an element in a table of words; an element may have any name, such as "constructor". */
+function wordsFor(table: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
