@@ -163,13 +163,16 @@ export async function readGiven(db: Database | Transaction, district_id: number,
   return rows;
 }
 
-/** The next round of a lesson in a group; null: the lesson was never given to it. */
-export async function nextRound(tx: Transaction, { district_id, group_puid }: TargetGroup, lessonId: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ latest: number | null }>(sql`
-    select max(assignment_no) as latest from assignment
-    where district_id = ${district_id} and lesson_id = ${lessonId} and group_puid = ${group_puid}::uuid`);
-  const latest = rows[0]?.latest ?? null;
-  return latest === null ? null : latest + 1;
+/** A round of a lesson in a group, with what was said of it alone. */
+type Round = Pick<AssignmentWords, 'assignment_no' | 'instructions' | 'enforce_order'>;
+
+/** The newest round of a lesson in a group; null: the lesson was never given to it. */
+export async function readLastRound(tx: Transaction, { district_id, group_puid }: TargetGroup, lessonId: number): Promise<Round | null> {
+  const { rows } = await tx.execute<Round & Record<string, unknown>>(sql`
+    select assignment_no, instructions, enforce_order from assignment
+    where district_id = ${district_id} and lesson_id = ${lessonId} and group_puid = ${group_puid}::uuid
+    order by assignment_no desc limit 1`);
+  return rows[0] ?? null;
 }
 
 /** Of the groups that a caller sees, the one that was given a lesson last and has all of these students in it. */

@@ -142,6 +142,17 @@ test('reassigned, it is another round for the students named, beside the first',
   expect((await again(['student14'], { quiz_assessment_id: 999_999 })).code).toBe(404);
 });
 
+test('reassigned, it keeps the instructions and the order that the class was given, round after round', async () => {
+  const words = { instructions: 'Bring your notebook.', enforce_order: true };
+  const targets = JSON.stringify([all(PERIOD_1)]);
+  await school.post('/Assignment/assign_assignment', { lesson_id: school.lesson, assignment_details: targets, ...words });
+  await again(['student14']);
+  await again(['student14']);
+  const rounds = await school.lessonsOf('student14');
+  expect(rounds).toHaveLength(3);
+  for (const round of rounds) expect(round).toMatchObject(words);
+});
+
 test('the choice of whom to give it to says how it stands with each class and student', async () => {
   const subgroup = await school.team(['student23']);
   const { data } = await school.assign([some(PERIOD_1, ['student1', 'student2'], { to_date: '2027-01-10' })]);

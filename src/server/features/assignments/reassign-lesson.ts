@@ -3,7 +3,7 @@ import type { GivenAssignment } from '#contract/assignments/assignments.schemas.
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { countMembers, findGroupOf, hasItem, isArchived, lockTargetGroups, nextRound, readGiven } from './assignments.store.ts';
+import { countMembers, findGroupOf, hasItem, isArchived, lockTargetGroups, readGiven, readLastRound } from './assignments.store.ts';
 import { giveToSome, NOBODY } from './give-lessons.ts';
 
 export interface Reassign {
@@ -16,7 +16,10 @@ export interface Reassign {
   readonly due_day: string | null;
 }
 
-/** Gives a lesson once more to students of a group that had it: another round, beside the first, for nobody else. */
+/**
+ * Gives a lesson once more to students of a group that had it: another round, beside the first, for nobody else, under the
+ * instructions and in the order of the round before.
+ */
 export function reassignLesson(db: Database, caller: Caller, groups: SQL | null, asked: Reassign): Promise<GivenAssignment> {
   const people = [...new Set(asked.students)];
   if (people.length === 0) throw new ApiError(400, NOBODY);
@@ -24,17 +27,17 @@ export function reassignLesson(db: Database, caller: Caller, groups: SQL | null,
     const groupPuid = asked.group_puid ?? (groups && (await findGroupOf(tx, groups, asked.lesson_id, people)));
     const [group] = groups && groupPuid ? await lockTargetGroups(tx, groups, [groupPuid]) : [];
     if (!group) throw notFound('This class');
-    const round = await nextRound(tx, group, asked.lesson_id);
-    if (round === null) throw notFound('This lesson');
+    const last = await readLastRound(tx, group, asked.lesson_id);
+    if (last === null) throw notFound('This lesson');
     if (await isArchived(tx, group.district_id, asked.lesson_id)) throw new ApiError(409, 'lesson_archived');
     if (asked.quiz_id !== null && !(await hasItem(tx, group.district_id, asked.lesson_id, asked.quiz_id))) throw notFound('This quiz');
     if ((await countMembers(tx, group, people)) < people.length) throw notFound('This student');
     const words = {
       ...group,
       lesson_id: asked.lesson_id,
-      assignment_no: round,
-      instructions: '',
-      enforce_order: false,
+      assignment_no: last.assignment_no + 1,
+      instructions: last.instructions,
+      enforce_order: last.enforce_order,
       from_date: null,
       to_date: asked.due_day,
       late_until: null,
