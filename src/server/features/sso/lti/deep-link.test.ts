@@ -126,6 +126,21 @@ describe('deep linking', () => {
       expect((await visitor.post('/sso/lti/deep-link', { picker: wrong, lesson_id: String(lesson.lesson_id) })).statusCode).toBe(400);
   });
 
+  it('ends for a teacher whose account is turned off while the page is open', async () => {
+    const { visitor, picker } = await choose();
+    const setActive = (is_active: boolean) =>
+      server.pool.query('update app_user set is_active = $1 where user_puid = $2', [is_active, demoPerson('teacher1').userPuid]);
+    await setActive(false);
+    try {
+      for (const more of [{ find: '' }, { lesson_id: String(lesson.lesson_id) }]) {
+        const { statusCode, body } = await visitor.post('/sso/lti/deep-link', { picker, ...more });
+        expect([statusCode, body.includes('name="JWT"'), body.includes(lesson.lesson_name)]).toEqual([400, false, false]);
+      }
+    } finally {
+      await setActive(true);
+    }
+  });
+
   it.each<[string, LaunchOptions, string]>([
     ['a student', { sub: 'canvas-s3', userName: 'student3', roles: [] }, 'not_allowed'],
     ['nobody whom we know', { sub: 'canvas-x', userName: 'nobody' }, 'unknown_person'],

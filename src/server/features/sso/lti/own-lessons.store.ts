@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** So many are shown to choose from; the search finds the others. */
@@ -8,6 +9,13 @@ export interface OwnLesson extends Record<string, unknown> {
   readonly lesson_id: number;
   readonly lesson_name: string;
   readonly lesson_name_es: string;
+}
+
+/** Whether somebody still has an account that may choose: not one that was turned off, or made a student's, meanwhile. */
+export async function mayChoose(db: Database, districtId: number, userPuid: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from app_user where district_id = ${districtId} and user_puid = ${userPuid}::uuid and is_active and role <> ${ROLE.student}`);
+  return rows.length > 0;
 }
 
 /** A teacher's own lessons, those changed last first. @param find a part of the name; empty: all */

@@ -10,7 +10,7 @@ import { SsoRefusal } from '../sso-refusal.ts';
 import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
 import { claimOf } from './check-launch.ts';
 import { sendChoice, sendPicker, sendPickerEnded } from './deep-link-pages.ts';
-import { listOwnLessons, ownLesson } from './own-lessons.store.ts';
+import { listOwnLessons, mayChoose, ownLesson } from './own-lessons.store.ts';
 import type { DeepLinkAsked } from './read-deep-link.ts';
 import { type Launch, launchDetail } from './read-launch.ts';
 import { readRegistration, type StoredRegistration } from './registrations.store.ts';
@@ -56,6 +56,7 @@ export function serveDeepLink(app: FastifyInstance, { db, sealing }: SsoRouteDep
     const who = typeof sealed === 'string' ? opened(sealing.openSecret(sealed, ABOUT)) : null;
     const registration = who === null ? null : await readRegistration(db, who.registration_id);
     if (who === null || typeof sealed !== 'string' || !registration?.is_active) return sendPickerEnded(reply);
+    if (!(await mayChoose(db, registration.district_id, who.user_puid))) return sendPickerEnded(reply);
     const words = typeof find === 'string' ? find.slice(0, LONGEST_FIND) : '';
     const lesson =
       typeof lesson_id === 'string' && /^[1-9]\d{0,8}$/.test(lesson_id)
