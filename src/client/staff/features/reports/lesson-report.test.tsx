@@ -25,3 +25,12 @@ test('how complete a lesson is stands before its students, and what is seldom lo
     expect(follows(late, table)).toBe(true);
   expect(follows(screen.getByRole('button', { name: /^Archive/ }), table)).toBe(true);
 });
+
+test('on paper, the report of one lesson says which lesson it is of, and how far that got', async () => {
+  serve(answers(getAssignmentResourceReports), answers(getAssignedStudents), answers(getAssignmentResourcesDetails));
+  const assignment = exampleOf(assignmentReport) as Assignment;
+  await drawStaff(<LessonReport group={exampleOf(assignedGroup) as Group} assignment={assignment} search={{}} way={<p>Period 1</p>} />);
+  const title = await screen.findByRole('heading', { level: 1 });
+  // The screens' own style leaves every other head off the paper (shared/ui/base.css).
+  for (const said of [title, screen.getByText('Period 1')]) expect(said.closest('header:not([data-print="keep"])')).toBeNull();
+});

@@ -47,7 +47,7 @@ export function LessonReport({ group, assignment, search, way }: LessonReportPro
   const about = <AboutLesson group={group} assignment={assignment} archiving={archiving} />;
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.head} data-print="keep">
         <div className={classes.named}>
           {way}
           <h1 ref={archiving.heading} tabIndex={-1} className={classes.title}>

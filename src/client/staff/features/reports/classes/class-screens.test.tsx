@@ -75,6 +75,8 @@ test('item analysis begins with the newest quiz that somebody handed in, and say
   );
   const { unmount } = await drawStaff(<ItemWiseScreen />, '/here');
   await waitFor(() => expect(calls.find(({ path }) => path === getItemwiseQuiz.path)?.query).toMatchObject({ quiz_id: '101' }));
+  const said = screen.getByRole('heading', { name: /^Quiz 1 · / });
+  expect(said.closest('[data-print="no"]'), 'paper has no field that says it').toBeNull();
   unmount();
   serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 0)));
   await drawStaff(<ItemWiseScreen />, '/here');

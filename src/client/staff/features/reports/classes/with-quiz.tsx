@@ -46,21 +46,24 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
         return (
           <>
             {!address.print && (
-              <HeadPickers>
-                <div className={classes.picker}>
-                  <ChoiceSelect
-                    label={m.quizLabel()}
-                    labelHidden
-                    wide
-                    value={key(quiz)}
-                    onChange={(value) => {
-                      const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
-                      change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
-                    }}
-                    choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
-                  />
-                </div>
-              </HeadPickers>
+              <>
+                <h2 className={classes.onPaper}>{roundLabel(inLocale(quiz.title), quiz)}</h2>
+                <HeadPickers>
+                  <div className={classes.picker}>
+                    <ChoiceSelect
+                      label={m.quizLabel()}
+                      labelHidden
+                      wide
+                      value={key(quiz)}
+                      onChange={(value) => {
+                        const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
+                        change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
+                      }}
+                      choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
+                    />
+                  </div>
+                </HeadPickers>
+              </>
             )}
             {children(quiz)}
           </>
