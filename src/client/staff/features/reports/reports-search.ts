@@ -1,4 +1,4 @@
-import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
+import { isDay } from '#contract/days.ts';
 import type { Period } from './period-filter.tsx';
 
 /** What a teacher can narrow the students down to. */
@@ -49,8 +49,8 @@ export function readReportsSearch(raw: Readonly<Record<string, unknown>>): Repor
     desc: flagIn(raw.desc),
     page: page !== undefined && page > 1 ? page : undefined,
     date_range: oneOf(['week', 'month', 'custom'], raw.date_range),
-    start_date: dayInAddress(raw.start_date),
-    end_date: dayInAddress(raw.end_date),
+    start_date: dayIn(raw.start_date),
+    end_date: dayIn(raw.end_date),
     library: flagIn(raw.library),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ReportsSearch;
@@ -64,6 +64,10 @@ function idIn(value: unknown): number | undefined {
 
 function textIn(value: unknown, shape: RegExp): string | undefined {
   return typeof value === 'string' && shape.test(value) ? value : undefined;
+}
+
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
 /** A search for "12" arrives as a number. */

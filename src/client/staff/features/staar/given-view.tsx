@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
-import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -13,6 +12,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { dayColumn } from '#client/staff/kit/list/day-column.ts';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/staar.ts';
+import { isDay } from '#contract/days.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import { percentText } from './level-chip.tsx';
 import { givenTestsQuery } from './staar.queries.ts';
@@ -23,7 +23,7 @@ export function GivenView() {
   const navigate = useNavigate();
   const list = useListSearch({ prefix: 'g', defaultSort: { column: 'assigned', descending: true } });
   const address = useSearch({ strict: false }) as { readonly from?: unknown; readonly to?: unknown };
-  const [from, to] = [dayInAddress(address.from), dayInAddress(address.to)];
+  const [from, to] = [address.from, address.to].map((day) => (typeof day === 'string' && isDay(day) ? day : undefined));
   const query = useQuery(givenTestsQuery(userPuid, from ?? null, to ?? null));
   const change = (days: { from?: string | undefined; to?: string | undefined }) =>
     void navigate({ to: '.', search: ((before: object) => ({ ...before, ...days })) as never, replace: true });

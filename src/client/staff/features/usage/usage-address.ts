@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
+import { isDay } from '#contract/days.ts';
 import { USAGE_PERIODS, type UsagePeriod } from '#domain/time/usage-periods.ts';
 
 /** Whose usage a screen shows and when, as its address says. */
@@ -15,10 +15,9 @@ export type UsageSearch = { readonly [Name in keyof UsageAddress]?: UsageAddress
 
 function readUsageAddress(raw: Readonly<Record<string, unknown>>): UsageAddress {
   const { period, starts_on, district_id, school_id } = raw;
-  const from = dayInAddress(starts_on);
   return {
     period: USAGE_PERIODS.find((each) => each === period) ?? 'month',
-    ...(from ? { starts_on: from } : {}),
+    ...(typeof starts_on === 'string' && isDay(starts_on) ? { starts_on } : {}),
     ...(Number.isSafeInteger(district_id) ? { district_id: district_id as number } : {}),
     ...(Number.isSafeInteger(school_id) ? { school_id: school_id as number } : {}),
   };

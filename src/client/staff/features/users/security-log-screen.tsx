@@ -4,7 +4,6 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
-import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -14,6 +13,7 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m as kinds } from '#client/staff/messages/people/security-events.ts';
 import { m } from '#client/staff/messages/people/users.ts';
+import { isDay } from '#contract/days.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getSecurityEvents } from '#contract/session/session-security.contract.ts';
 import { SECURITY_EVENT_KINDS } from '#contract/session/session-security.schemas.ts';
@@ -29,7 +29,7 @@ export function SecurityLogScreen() {
   const shown = SECURITY_EVENT_KINDS.filter((each) => each !== 'page_failed' || role === ROLE.superAdmin);
   const list = useListSearch({ filters: ['kind', 'from', 'until'] });
   const kind = SECURITY_EVENT_KINDS.find((each) => each === list.filters.kind);
-  const [from, until] = [dayInAddress(list.filters.from) ?? null, dayInAddress(list.filters.until) ?? null];
+  const [from = null, until = null] = [list.filters.from, list.filters.until].map((day) => (day && isDay(day) ? day : null));
   const asked = { find: list.find, from_day: from, to_day: until, ...(kind ? { kind } : {}) };
   const query = useInfiniteQuery({
     queryKey: ['memory', getSecurityEvents.path, asked],

@@ -1,4 +1,4 @@
-import { dayInAddress } from '#client/staff/kit/dates/day-in-address.ts';
+import { isDay } from '#contract/days.ts';
 import type { Period } from '../period-filter.tsx';
 
 /** What a report of a class is about: all of it stands in the address. Absent means the default. */
@@ -25,6 +25,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     return Number.isSafeInteger(number) && number > 0 ? number : undefined;
   };
   const puid = (value: unknown) => (typeof value === 'string' && PUID.test(value) ? value : undefined);
+  const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined);
   const one = <const Word extends string>(words: readonly Word[], value: unknown) => words.find((word) => word === value);
   const read = {
     group_puid: puid(raw.group_puid),
@@ -35,8 +36,8 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     result_id: puid(raw.result_id),
     mode: one(['quiz', 'assessment'], raw.mode),
     date_range: one(['week', 'month', 'custom'], raw.date_range),
-    start_date: dayInAddress(raw.start_date),
-    end_date: dayInAddress(raw.end_date),
+    start_date: day(raw.start_date),
+    end_date: day(raw.end_date),
     attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };
