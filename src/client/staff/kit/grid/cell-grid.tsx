@@ -43,6 +43,7 @@ export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGri
   }, []);
   return (
     <TableFrame label={caption}>
+      <style>{'@page { size: landscape; }'}</style>
       <Table className={classes.grid} tabularNums role="grid" aria-label={caption} aria-rowcount={rows.length + 1} withColumnBorders>
         <Table.Thead className={classes.head}>
           <Table.Tr>
