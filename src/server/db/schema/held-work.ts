@@ -88,5 +88,9 @@ export const formerMember = pgTable(
     userPuid: uuid('user_puid').notNull(),
     leftAt: at('left_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid] }),
+    // The classes that a student left: reports that were released to them there.
+    index('former_member_user_idx').on(t.districtId, t.userPuid),
+  ],
 );

@@ -73,9 +73,14 @@ async function readDetails(
   const { lesson_id, assignment_id = null, quiz_id } = wanted;
   const { district_id, user_puid } = caller;
   const [standing] = await readStartStandings(db, [{ district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id: null }]);
-  const refusal = refuseReading(standing);
-  if (refusal) throw refusal;
   const found = standing?.assignment_id ?? 0;
+  const hasLeft = standing?.assignment_id != null && !standing.is_member;
+  const isReportOfOwn =
+    hasLeft &&
+    (await dependencies.isReleased(db, caller, found, quiz_id)) &&
+    Boolean((await readAttempt(db, caller, found, quiz_id))?.submitted_at);
+  const refusal = refuseReading(standing, isReportOfOwn);
+  if (refusal) throw refusal;
   const context = { dependencies, db, paper: { district_id, assignment_id: found, quiz_id } };
   const [paper, attempt] = await Promise.all([readPaper(dependencies, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
   const quiz = askedOf(paper, attempt);

@@ -9,9 +9,12 @@ export function mayTakeQuizzes({ role }: Caller): boolean {
   return role === ROLE.student;
 }
 
-/** A quiz may be looked at by whoever its lesson was given to, closed or not: its feedback stays readable. */
-export function refuseReading(standing: StartStanding | undefined): ApiError | null {
-  return !standing || standing.quiz_id === null || !standing.is_member ? notFound('This quiz') : null;
+/**
+ * A quiz may be looked at by whoever its lesson was given to, closed or not: its feedback stays readable.
+ * @param isReportOfOwn whether the report of an attempt of the caller's is released: it stays theirs after they left the class
+ */
+export function refuseReading(standing: StartStanding | undefined, isReportOfOwn: boolean): ApiError | null {
+  return !standing || standing.quiz_id === null || !(standing.is_member || isReportOfOwn) ? notFound('This quiz') : null;
 }
 
 /**

@@ -42,7 +42,7 @@ export async function readOwnJudged(context: CallContext): Promise<JudgedQuestio
   return atOneMoment(db, async (tx) => {
     const judged: JudgedQuestion[] = [];
     for (const group of groups) {
-      const { book, releases } = await readSourceIn(tx, group, context, { only_student: caller.user_puid });
+      const { book, releases } = await readSourceIn(tx, group, context, { only_student: caller.user_puid, even_if_left: true });
       const released = quizzesOf(book).filter(({ resource }) => isReleasedTo(releases, resource.item_id, caller.user_puid, now));
       const evidence = await readEvidence(tx, group.district_id, book, released);
       judged.push(...released.flatMap((quiz) => evidence.judgedOf(quiz, caller.user_puid)));

@@ -55,6 +55,9 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     return { group: await groupFor(context, groupPuid, studentPuid), studentPuid, quizId, assignment_id };
   };
 
+  /** A student's own work is read also after they left the class. */
+  const asOwner = (context: CallContext) => (isStudent(context) ? { only_student: context.caller.user_puid, even_if_left: true } : {});
+
   const isReleased = ({ releases, book }: ReportSource, quizId: number, studentPuid: string) =>
     isReleasedTo(releases, quizId, studentPuid, book.facts.as_of);
 
@@ -80,7 +83,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
   const response: Handler<typeof calls.getIndividualQuizResponse> = async (context, { query }) => {
     const found = await findResult(context, query.result_id);
     return atOneMoment(context.db, async (tx) => {
-      const source = await readSourceIn(tx, found, context, { assignment_ids: [found.assignment_id] });
+      const source = await readSourceIn(tx, found, context, { assignment_ids: [found.assignment_id], ...asOwner(context) });
       const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === found.quiz_id));
       const student = studentOf(source, found.user_puid);
       const attempt = source.book
@@ -102,6 +105,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
         quiz_id: quizId,
         lesson_id: query.lesson_id,
         assignment_id,
+        ...asOwner(context),
       });
       const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId));
       const released = isReleased(source, quizId, studentPuid);

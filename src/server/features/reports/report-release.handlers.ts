@@ -51,7 +51,11 @@ export function reportReleaseHandlers(visibility: Pick<GroupVisibility, 'findGro
       const reports = await atOneMoment(db, async (tx) => {
         const found = [];
         for (const group of groups) {
-          const source = await readSourceIn(tx, group, context, { lesson_id: query.lesson_id, only_student: caller.user_puid });
+          const source = await readSourceIn(tx, group, context, {
+            lesson_id: query.lesson_id,
+            only_student: caller.user_puid,
+            even_if_left: true,
+          });
           const shown = quizzesOf(source.book).flatMap((quiz) => {
             const release = releaseFor(source.releases, quiz.resource.item_id, caller.user_puid);
             return release === undefined || release.release_date > now.toISOString() ? [] : [{ quiz, release_date: release.release_date }];

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { AnswerFeedback } from '#contract/grading/answer-grades.schemas.ts';
-import type { getAssessmentOverview } from '#contract/quizzes/quizzes.contract.ts';
+import type { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
+import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 import type { Person } from '#testing/test-server.ts';
@@ -183,6 +183,42 @@ test('a teacher’s comment is read with the report, by its own student alone', 
   };
   await school.teacher.call('POST', '/Assignment/withdraw_report', { payload });
   expect(await released()).toEqual([]);
+});
+
+test('a student who was moved to another class keeps the released reports of the own work, until they are taken back', async () => {
+  const { group_puid, quiz, results } = school.small;
+  const member = [group_puid, student.user_puid];
+  const detail = () => {
+    const query = new URLSearchParams({
+      user_puid: student.user_puid,
+      lesson_id: `${quiz.lesson_id}`,
+      assignment_id: `${quiz.assignment_id}`,
+      quiz_id: `${quiz.quiz_id}`,
+    });
+    return student.call<DataOf<typeof getQuizDetails>>('GET', `/quiz/get_quiz_details?${query}`);
+  };
+  const attempts = () =>
+    student.call<AttemptList>('GET', '/Report/get_individual_quiz_attempts', {
+      query: { student_puid: student.user_puid, group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id },
+    });
+  await release(null);
+  await school.server.pool.query('delete from group_member where group_puid = $1 and user_puid = $2', member);
+  expect(await released()).toMatchObject([{ percent: 100, points: 4, result_id: results['Ana quiz 2'] }]);
+  expect(await answers(student)).toMatchObject({ is_released: true, points: 4 });
+  expect((await attempts()).data.attempts.map(({ points }) => points)).toContain(4);
+  expect((await detail()).data.attempt?.score).toBe(4);
+  const { data } = await school.teacher.call<GroupAssessmentReport>('GET', `/Report/get_group_assessment_report?group_puid=${group_puid}`);
+  expect(JSON.stringify(data)).not.toContain(student.user_puid);
+
+  const payload = { released_by_puid: school.teacher.user_puid, quiz_assessment_id: quiz.quiz_id, grouppuid: group_puid };
+  await school.teacher.call('POST', '/Assignment/withdraw_report', { payload });
+  expect(await released()).toEqual([]);
+  expect(await answers(student)).toMatchObject({ is_released: false, points: null, responses: [] });
+  expect((await detail()).code).toBe(404);
+  await school.server.pool.query(
+    'insert into group_member (district_id, group_puid, user_puid) select district_id, group_puid, $2 from class_group where group_puid = $1',
+    member,
+  );
 });
 
 test('nobody reads a classmate’s attempt, released or not', async () => {

@@ -57,6 +57,7 @@ export async function readSourceIn(
     readonly assignment_ids?: readonly number[];
     readonly only_student?: string;
     readonly with_times?: boolean;
+    readonly even_if_left?: boolean;
   },
 ): Promise<ReportSource> {
   const selection = {
@@ -70,6 +71,7 @@ export async function readSourceIn(
     now,
     rule: asked.attempt_rule ?? 'last',
     with_times: asked.with_times ?? false,
+    even_if_left: asked.even_if_left ?? false,
   });
   return {
     group_puid: group.group_puid,

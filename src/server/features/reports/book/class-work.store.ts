@@ -38,6 +38,15 @@ export async function readStudents(tx: Transaction, group: GroupKey, only: strin
   return rows;
 }
 
+/** A student of a group who has left it since; nobody where they never were in it. */
+export async function readFormerStudent(tx: Transaction, { district_id, group_puid }: GroupKey, userPuid: string): Promise<BookStudent[]> {
+  const { rows } = await tx.execute<BookStudent & Record<string, unknown>>(sql`
+    select u.user_puid, u.first_name, u.last_name from former_member f
+      join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid and u.is_active and u.role = 1
+    where f.district_id = ${district_id} and f.group_puid = ${group_puid}::uuid and f.user_puid = ${userPuid}::uuid`);
+  return rows;
+}
+
 /** The active students of some groups, each under every group that they are in. */
 export async function readStudentsOf(
   tx: Transaction,

@@ -9,6 +9,7 @@ import {
   readAttempts,
   readCompletions,
   readDecisions,
+  readFormerStudent,
   readInReview,
   readLessonSessions,
   readRecipients,
@@ -27,6 +28,8 @@ export interface BookAsked extends BookSelection {
   readonly rule?: AttemptRule;
   /** Whether the report says how long students were in a lesson. @default false */
   readonly with_times?: boolean;
+  /** Whether `only_student` may have left the class: their work is then read as what was received of them. @default false */
+  readonly even_if_left?: boolean;
 }
 
 /** Runs several readings of one moment. A report's dozen statements are planned once a connection: that took longer than running most of them. */
@@ -41,10 +44,12 @@ export function atOneMoment<Result>(db: Database, read: (tx: Transaction) => Pro
 export async function readBookIn(
   tx: Transaction,
   group: GroupKey,
-  { viewer, now, rule = 'last', only_student = null, with_times = false, ...selection }: BookAsked,
+  { viewer, now, rule = 'last', only_student = null, with_times = false, even_if_left = false, ...selection }: BookAsked,
 ): Promise<ClassBook> {
   const { district_id } = group;
-  const students = await readStudents(tx, group, only_student);
+  const members = await readStudents(tx, group, only_student);
+  const left = even_if_left && only_student && members.length === 0 ? await readFormerStudent(tx, group, only_student) : [];
+  const students = [...members, ...left];
   const { assignments, left_off } = await readAssignments(tx, group, selection, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const resources = await readResources(tx, district_id, ids);
@@ -66,7 +71,10 @@ export async function readBookIn(
       rulings: await readRulings(tx, district_id, ids),
       in_review: await readInReview(tx, district_id, ids),
       recipients: await readRecipients(tx, district_id, ids),
-      removed: await readRemoved(tx, district_id, ids),
+      removed: [
+        ...assignments.flatMap(({ assignment_id, due_date }) => left.map(({ user_puid }) => ({ assignment_id, user_puid, due_date }))),
+        ...(await readRemoved(tx, district_id, ids)),
+      ],
       holding: await readHolding(tx, group),
       corrections: await readCorrections(tx, group, resources),
     },

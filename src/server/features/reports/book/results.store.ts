@@ -38,7 +38,8 @@ export async function findOwnResult(db: Database, district: number, userPuid: st
 export async function listOwnGroups(db: Database, district: number, userPuid: string, groupPuid: string | null): Promise<GroupKey[]> {
   const { rows } = await db.execute<GroupKey & Record<string, unknown>>(sql`
     select g.district_id, g.group_puid, g.group_name, d.time_zone
-    from (select m.group_puid from group_member m where m.district_id = ${district} and m.user_puid = ${userPuid}::uuid) m
+    from (select m.group_puid from group_member m where m.district_id = ${district} and m.user_puid = ${userPuid}::uuid
+        union select f.group_puid from former_member f where f.district_id = ${district} and f.user_puid = ${userPuid}::uuid) m
       join class_group g on g.district_id = ${district} and g.group_puid = m.group_puid
       join district d on d.district_id = g.district_id
     where ${groupPuid}::uuid is null or g.group_puid = ${groupPuid}::uuid

@@ -1,0 +1,1 @@
+CREATE INDEX "former_member_user_idx" ON "former_member" USING btree ("district_id","user_puid");
