@@ -178,7 +178,8 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       secret: dependencies.secret,
       visibleGroups: groupsOf,
       findGroup,
-      readQuizPapers,
+      // A game keeps the questions that it began with.
+      readQuizPapers: (db, quizIds) => readQuizPapers(db, quizIds, 'withdrawn'),
       readKeys,
       openTicket,
       writeTicketAttempts,

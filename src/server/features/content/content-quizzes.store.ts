@@ -4,8 +4,11 @@ import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all. */
-export async function readQuizPapers(db: Database, quizIds: readonly number[]): Promise<QuizPaper[]> {
+/**
+ * Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all.
+ * @param also `withdrawn`: questions that their author has withdrawn since stand before the others, for what began with them
+ */
+export async function readQuizPapers(db: Database, quizIds: readonly number[], also: 'withdrawn' | null = null): Promise<QuizPaper[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
     select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts - 'may_practice' end as assessment,
@@ -16,7 +19,7 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[]): 
           'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
           'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region)) order by o.sort_order)
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)
-        from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0), '[]') as questions
+        from quiz_question q where q.quiz_id = i.item_id and (q.sort_order >= 0 or ${also === 'withdrawn'})), '[]') as questions
     from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
   return rows.map(({ quiz_id, title, instructions, assessment, may_practice, questions }) => ({
     quiz_id,

@@ -7,6 +7,7 @@ import type { GameKeyRow } from './show-game.ts';
 
 /** What this area reads of others: whose classes a caller sees, and the questions of quizzes with their keys. */
 export interface QuizsmartDependencies extends Pick<GroupVisibility, 'visibleGroups' | 'findGroup'> {
+  /** With the questions that were withdrawn since: a running game still asks them. */
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** This installation's secret: keys of sealed questions come of it, so that none is stored. */
   readonly secret: string;

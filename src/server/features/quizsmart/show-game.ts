@@ -38,7 +38,7 @@ const isRight = ({ verdict }: Pick<AnswerRow, 'verdict'>): boolean => verdict ==
 const sumPoints = (answers: readonly Pick<AnswerRow, 'points'>[]): number => answers.reduce((sum, { points }) => sum + points, 0);
 const wordsOf = ({ written }: GameKeyRow): Bilingual[] => (written ? [...keyWords(written)] : []);
 
-/** The questions in the game's order; what was retired since stays out. */
+/** The questions that the game began with, in its order: also those that their author has withdrawn since. */
 export function inOrder(row: GameRow, questions: readonly QuizQuestion[]): QuizQuestion[] {
   return row.question_ids.flatMap((id) => questions.find(({ question_id }) => question_id === id) ?? []);
 }
