@@ -24,6 +24,7 @@ export const m = messages({
   clear: ['Clear', 'Borrar todo'],
   backspace: ['Delete the last one', 'Borrar el último'],
   notYet: ['Not finished yet', 'Todavía no está completa'],
+  byZero: ['You cannot divide by zero', 'No se puede dividir entre cero'],
   reference: ['Reference sheet', 'Hoja de referencia'],
   elements: ['Periodic table', 'Tabla periódica'],
   density: ['Density = mass ÷ volume', 'Densidad = masa ÷ volumen'],

@@ -13,7 +13,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const value = calculate(text);
   const type = (sign: string) => setText((before) => (before + sign).slice(0, MOST_SIGNS));
-  const finish = () => value !== null && setText(String(value));
+  const finish = () => typeof value === 'number' && setText(String(value));
   return (
     <ToolPanel title={m.calculator()} onClose={onClose}>
       <input
@@ -25,7 +25,9 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setText(event.currentTarget.value.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'))}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
-      <output className={classes.value}>{value !== null ? `= ${value}` : text === '' ? '' : m.notYet()}</output>
+      <output className={classes.value}>
+        {typeof value === 'number' ? `= ${value}` : value === 'divides by zero' ? m.byZero() : text === '' ? '' : m.notYet()}
+      </output>
       <div className={classes.keys}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => type(key)}>

@@ -43,6 +43,18 @@ test('a tool opens beside the question with the keyboard in it, and Escape close
   expect(document.activeElement).toBe(button('Calculator'));
 });
 
+test('the calculator says that dividing by zero has no result, and what is not finished yet', async () => {
+  const user = draw();
+  await user.click(button('Calculator'));
+  await user.click(button('8'));
+  await user.click(button('÷'));
+  expect(screen.getByText('Not finished yet')).toBeDefined();
+  await user.click(button('0'));
+  expect(screen.getByText('You cannot divide by zero')).toBeDefined();
+  await user.click(button('='));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Calculator' }).value).toBe('8/0');
+});
+
 test('only the tools that the test allows are there, and one panel is open at a time', async () => {
   const user = draw();
   expect(screen.queryByRole('button', { name: 'Periodic table' })).toBeNull();
