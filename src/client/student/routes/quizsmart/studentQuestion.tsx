@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { GameScreen } from '#client/student/features/quizsmart/game-screen.tsx';
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/authenticated/quizsmart/studentQuestion')
 function StudentQuestion() {
   useLocale();
   const { game_id } = Route.useSearch();
-  return game_id ? <GameScreen key={game_id} gameId={String(game_id)} /> : <LastGame />;
+  return isPuid(game_id) ? <GameScreen key={game_id} gameId={game_id} /> : <LastGame />;
 }

@@ -46,7 +46,7 @@ function Assessment(search: QuizAddress) {
     if (wasHandedIn) toQuiz();
   }, [wasHandedIn]);
   if (pending) return <LessonSkeleton />;
-  if (lesson && paper?.quiz_id !== quiz_id) return <NoLessonNamed />;
+  if (lesson && (!paper || paper.quiz_id !== quiz_id)) return <NoLessonNamed />;
   if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
   if (wasHandedIn) return <LessonSkeleton />;
   return (

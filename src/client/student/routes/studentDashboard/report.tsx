@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
@@ -9,6 +10,8 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
+import { NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
+import { numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { MyAttempts } from '#client/student/features/my-reports/my-attempts.tsx';
 import { MyGrades, SaidOfAnswer, useGradedResults } from '#client/student/features/my-reports/my-grades.tsx';
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
@@ -36,28 +39,31 @@ export const Route = createFileRoute('/authenticated/studentDashboard/report')({
 
 function Report() {
   useLocale();
-  const { lesson_id, assignment_id, quiz_id, group_puid } = Route.useSearch();
-  if (!lesson_id || !assignment_id || !quiz_id || !group_puid)
-    return (
-      <MyReportsScreen
-        topics={
-          <Suspense>
-            <MyTopics />
-          </Suspense>
-        }
-      />
-    );
-  return <OneReport {...{ lesson_id, assignment_id, quiz_id, group_puid }} />;
+  const search = Route.useSearch();
+  const names = { ...numbersIn({ ...search }, ['lesson_id', 'assignment_id', 'quiz_id']), group_puid: search.group_puid };
+  if (names.lesson_id && names.assignment_id && names.quiz_id && isPuid(names.group_puid))
+    return <OneReport {...names} group_puid={names.group_puid} />;
+  // An address that was typed or cut off; without any of these it is the list's.
+  if (search.lesson_id || search.assignment_id || search.quiz_id || search.group_puid) return <NoLessonNamed />;
+  return (
+    <MyReportsScreen
+      topics={
+        <Suspense>
+          <MyTopics />
+        </Suspense>
+      }
+    />
+  );
 }
 
 function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<ReportSearch>) {
   const language = useLocale();
   const { userPuid } = useUser();
-  const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, Number(lesson_id), Number(assignment_id), Number(quiz_id)));
+  const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id));
   const attempt = data?.attempt;
   // What its questions show below is not shown above as well.
   const shownResult = attempt && attempt.results.length > 0 ? attempt.result_id : undefined;
-  const quiz = { groupPuid: group_puid, assignmentId: Number(assignment_id), quizId: Number(quiz_id) };
+  const quiz = { groupPuid: group_puid, assignmentId: assignment_id, quizId: quiz_id };
   const results = useGradedResults({ ...quiz, shownResult }, attempt?.results ?? []);
   return (
     <>

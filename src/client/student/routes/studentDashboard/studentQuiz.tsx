@@ -38,7 +38,7 @@ function Quiz(search: QuizAddress) {
   const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
   useRefreshWhenAnswered();
   if (pending) return <LessonSkeleton />;
-  if (lesson && paper?.quiz_id !== quiz_id) return <NoLessonNamed />;
+  if (lesson && (!paper || paper.quiz_id !== quiz_id)) return <NoLessonNamed />;
   if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
   return (
     <QuizScreen

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { Route as Game } from '#client/student/routes/quizsmart/studentQuestion.tsx';
+import { Route as Report } from '#client/student/routes/studentDashboard/report.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getMyGames } from '#contract/quizsmart/quizsmart.contract.ts';
+import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
+
+beforeEach(() => {
+  signInAs('student');
+  setLocale('en');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+const CLASS = '018f0000-0000-7000-8000-0000000000cc';
+
+/** The screen of a route, at an address with these values. */
+function draw(route: typeof Report | typeof Game, search: object): void {
+  vi.spyOn(route as typeof Report, 'useSearch').mockReturnValue(search as never);
+  const { component } = route.options;
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+test.each([
+  ['a word for a number', { lesson_id: 'abc', assignment_id: 2, quiz_id: 3, group_puid: CLASS }],
+  ['a word for a class', { lesson_id: 1, assignment_id: 2, quiz_id: 3, group_puid: 'abc' }],
+  ['a part alone', { lesson_id: 'abc' }],
+])('an address of a report with %s says that it does not work, and asks for nothing', async (_what, search) => {
+  const { calls } = serve();
+  draw(Report, search);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This link does not work');
+  expect(screen.getByText('A part of the address is missing or wrong. Open the lesson from your lessons.')).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toContain('studentDashboard');
+  expect(calls).toEqual([]);
+});
+
+test('the address without any of these is that of the list', async () => {
+  serve(answers(getStudentReleasedReports, []));
+  draw(Report, {});
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('My reports');
+});
+
+test('an address of a game that names none shows the same as one without', async () => {
+  const { calls } = serve(answers(getMyGames, { games: [] }));
+  draw(Game, { game_id: 'abc' });
+  expect(await screen.findByText('You are not in a game now')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('QuizSmart');
+  expect(calls.map(({ path }) => path)).toEqual([getMyGames.path]);
+});
