@@ -29,21 +29,25 @@ export const groupStudents = ({ district_id, group_puid }: GroupKey): SQL => sql
     join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid)`;
 
-/** Those students by name; one of them when only that one is asked for. */
-export async function readStudents(tx: Transaction, group: GroupKey, only: string | null): Promise<BookStudent[]> {
-  const { rows } = await tx.execute<BookStudent & Record<string, unknown>>(sql`
-    with ${groupStudents(group)} select s.user_puid, s.first_name, s.last_name from students s
+/**
+ * Those students by name; one of them when only that one is asked for.
+ * @param former also this one, if they were in the group and have left it
+ */
+export async function readStudents(
+  tx: Transaction,
+  group: GroupKey,
+  only: string | null,
+  former: string | null = null,
+): Promise<(BookStudent & { readonly has_left: boolean })[]> {
+  const { rows } = await tx.execute<BookStudent & { readonly has_left: boolean } & Record<string, unknown>>(sql`
+    with ${groupStudents(group)} select s.user_puid, s.first_name, s.last_name, false as has_left from students s
     where ${only}::uuid is null or s.user_puid = ${only}::uuid
-    order by s.last_name, s.first_name, s.user_puid`);
-  return rows;
-}
-
-/** A student of a group who has left it since; nobody where they never were in it. */
-export async function readFormerStudent(tx: Transaction, { district_id, group_puid }: GroupKey, userPuid: string): Promise<BookStudent[]> {
-  const { rows } = await tx.execute<BookStudent & Record<string, unknown>>(sql`
-    select u.user_puid, u.first_name, u.last_name from former_member f
+    union all
+    select u.user_puid, u.first_name, u.last_name, true from former_member f
       join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid and u.is_active and u.role = 1
-    where f.district_id = ${district_id} and f.group_puid = ${group_puid}::uuid and f.user_puid = ${userPuid}::uuid`);
+    where f.district_id = ${group.district_id} and f.group_puid = ${group.group_puid}::uuid and f.user_puid = ${former}::uuid
+      and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)
+    order by last_name, first_name, user_puid`);
   return rows;
 }
 

@@ -9,7 +9,6 @@ import {
   readAttempts,
   readCompletions,
   readDecisions,
-  readFormerStudent,
   readInReview,
   readLessonSessions,
   readRecipients,
@@ -47,9 +46,9 @@ export async function readBookIn(
   { viewer, now, rule = 'last', only_student = null, with_times = false, even_if_left = false, ...selection }: BookAsked,
 ): Promise<ClassBook> {
   const { district_id } = group;
-  const members = await readStudents(tx, group, only_student);
-  const left = even_if_left && only_student && members.length === 0 ? await readFormerStudent(tx, group, only_student) : [];
-  const students = [...members, ...left];
+  const found = await readStudents(tx, group, only_student, even_if_left ? only_student : null);
+  const students = found.map(({ has_left: _, ...student }) => student);
+  const left = found.filter(({ has_left }) => has_left);
   const { assignments, left_off } = await readAssignments(tx, group, selection, viewer);
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const resources = await readResources(tx, district_id, ids);
