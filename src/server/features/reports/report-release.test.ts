@@ -199,7 +199,7 @@ test('a student who was moved to another class keeps the released reports of the
   };
   const attempts = () =>
     student.call<AttemptList>('GET', '/Report/get_individual_quiz_attempts', {
-      query: { student_puid: student.user_puid, group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id },
+      query: { student_puid: student.user_puid, group_puid, assignment_id: `${quiz.assignment_id}`, quiz_id: `${quiz.quiz_id}` },
     });
   await release(null);
   await school.server.pool.query('delete from group_member where group_puid = $1 and user_puid = $2', member);

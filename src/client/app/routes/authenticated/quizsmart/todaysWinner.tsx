@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { WinnerOfTheDay } from '#client/shared/features/quizsmart/winner-of-the-day.tsx';
 import { m } from '#client/shared/messages/quizsmart.ts';
-import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -28,7 +27,7 @@ function TodaysWinner() {
     return (
       <>
         <BackLink to="/authenticated/quizsmart/studentRegistration">{m.quizSmart()}</BackLink>
-        <WinnerOfTheDay groupPuid={isPuid(group_puid) ? group_puid : undefined} day={day} />
+        <WinnerOfTheDay groupPuid={group_puid} day={day} />
       </>
     );
   return (
