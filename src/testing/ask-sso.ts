@@ -36,7 +36,7 @@ import {
 } from '#server/features/sso/identities.store.ts';
 
 import { launchTarget } from '#server/features/sso/lti/launch-target.store.ts';
-import { listOwnLessons, ownLesson } from '#server/features/sso/lti/own-lessons.store.ts';
+import { listOwnLessons, mayChoose, ownLesson } from '#server/features/sso/lti/own-lessons.store.ts';
 import {
   deleteRegistration,
   insertRegistration,
@@ -124,6 +124,7 @@ async function askLti(db: Database, district_id: number): Promise<void> {
     async () => ({ key_id: registration_id, public_jwk: {}, sealed: '' }),
   );
   await listToolKeys(db);
+  await mayChoose(db, district_id, registration_id);
   await listOwnLessons(db, district_id, registration_id, 'science');
   await ownLesson(db, district_id, registration_id, 1);
   await deleteRegistration(db, district_id, registration_id);

@@ -107,7 +107,9 @@ class Page {
     else if (KEPT.has(known)) this.html += known === 'th' ? `<th scope="${attributes.scope === 'row' ? 'row' : 'col'}">` : `<${known}>`;
     else if (!FRAME.has(name) && !DROPPED.has(name)) {
       this.#refused++;
-      this.#problem(`<${name}> ${wordsFor(REFUSALS, name) ?? 'is not known to readers; use paragraphs, lists, tables, headings and pictures'}`);
+      this.#problem(
+        `<${name}> ${wordsFor(REFUSALS, name) ?? 'is not known to readers; use paragraphs, lists, tables, headings and pictures'}`,
+      );
     }
   }
 
