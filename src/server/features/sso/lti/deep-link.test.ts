@@ -132,8 +132,8 @@ describe('deep linking', () => {
       server.pool.query('update app_user set is_active = $1 where user_puid = $2', [is_active, demoPerson('teacher1').userPuid]);
     await setActive(false);
     try {
-      for (const more of [{ find: '' }, { lesson_id: String(lesson.lesson_id) }]) {
-        const { statusCode, body } = await visitor.post('/sso/lti/deep-link', { picker, ...more });
+      for (const [field, value] of Object.entries({ find: '', lesson_id: String(lesson.lesson_id) })) {
+        const { statusCode, body } = await visitor.post('/sso/lti/deep-link', { picker, [field]: value });
         expect([statusCode, body.includes('name="JWT"'), body.includes(lesson.lesson_name)]).toEqual([400, false, false]);
       }
     } finally {
