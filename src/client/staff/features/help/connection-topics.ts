@@ -31,8 +31,8 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Choose one of the **Ways to import**: **OneRoster files** takes the zip that your school system exports; a connection reads it by itself.',
-            'Elige una de las **Maneras de importar**: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
+            'Choose how to import: **OneRoster files** takes the zip that your school system exports; a connection reads it by itself.',
+            'Elige cómo importar: **Archivos OneRoster** toma el zip que exporta tu sistema escolar; una conexión lo lee sola.',
           ],
           [
             'Press **Preview**. Under **What it does** you see who is new, who changes and who leaves, and the **Problems** line by line.',

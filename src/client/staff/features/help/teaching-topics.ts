@@ -203,8 +203,8 @@ export const teachingTopics: readonly HelpTopic[] = [
         heading: ['A check before leaving', 'Una revisión antes de salir'],
         steps: [
           [
-            'Press **Exit ticket** and **New exit ticket**. Choose two or three questions of a quiz; each student answers at the own pace.',
-            'Presiona **Boleto de salida** y **Nuevo boleto de salida**. Elige dos o tres preguntas de un cuestionario; cada estudiante contesta a su ritmo.',
+            'Press **Exit ticket**, choose two or three questions of a quiz, and press **Start the exit ticket**. Students answer at their own pace.',
+            'Presiona **Boleto de salida**, elige dos o tres preguntas de un cuestionario y presiona **Empezar el boleto de salida**. Cada estudiante contesta a su ritmo.',
           ],
           [
             'Press **End the exit ticket**. What was answered stands in the gradebook and the reports; games do not.',

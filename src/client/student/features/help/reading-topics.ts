@@ -27,8 +27,8 @@ export const readingTopics: readonly HelpTopic[] = [
           ],
           ['**Line focus** shows a few lines only.', '**Enfoque de línea** muestra solo unas líneas.'],
           [
-            'Choose some words, then press **Mark it** or **Write a note**. Only you see them. **Show my teacher** shows one to your teacher.',
-            'Elige unas palabras y toca **Marcar** o **Escribir una nota**. Solo tú las ves. **Mostrar a mi maestro o maestra** le muestra una.',
+            'Choose some words, then a color or **Write a note**. Only you see them. **Show my teacher** shows one to your teacher.',
+            'Elige unas palabras y luego un color o **Escribir una nota**. Solo tú las ves. **Mostrar a mi maestro o maestra** le muestra una.',
           ],
         ],
       },
