@@ -15,13 +15,27 @@ interface TableFrameProps {
   readonly children: ReactNode;
 }
 
+/** Behind which edges there is more to scroll to. `squeezed`: behind none, but only because the naming column is kept narrow. */
+type More = 'none' | 'squeezed' | 'end' | 'start' | 'both';
+
+/** @returns Whether the table in `box` fits without the narrow naming column that a scrolling frame gives it. */
+function fitsUnsqueezed(box: HTMLElement): boolean {
+  const { more } = box.dataset;
+  const { scrollTop } = box;
+  box.dataset.more = 'none';
+  const fits = box.scrollWidth <= box.clientWidth;
+  box.dataset.more = more;
+  box.scrollTop = scrollTop;
+  return fits;
+}
+
 /**
  * Around a table. Where it fits, its head sticks to the top of the page; where it is wider than its place, it scrolls sideways,
  * says so in words, and shades the edge behind which there is more.
  */
 export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: TableFrameProps) {
   const frame = useRef<HTMLElement>(null);
-  const [more, setMore] = useState<'none' | 'end' | 'start' | 'both'>('none');
+  const [more, setMore] = useState<More>('none');
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
@@ -29,7 +43,9 @@ export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: 
       onNarrow?.(box.clientWidth > 0 && box.clientWidth < narrowBelow);
       const before = box.scrollLeft > 2;
       const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
-      setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
+      if (before || after) setMore(before && after ? 'both' : before ? 'start' : 'end');
+      // Let go at once, a table that fits only while squeezed would change its width for ever.
+      else setMore(box.dataset.more === 'none' || fitsUnsqueezed(box) ? 'none' : 'squeezed');
     };
     // Before the first paint: until the frame scrolls, a wide table would make the page scroll.
     measure();
@@ -42,15 +58,15 @@ export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: 
       box.removeEventListener('scroll', measure);
     };
   }, [onNarrow, narrowBelow]);
-  const wide = more !== 'none';
+  const scrolls = more !== 'none' && more !== 'squeezed';
   return (
     <>
-      {wide && (
+      {scrolls && (
         <Text size="sm" lh={1.25} c="dimmed" mb={2}>
           {m.moreColumns()}
         </Text>
       )}
-      <section ref={frame} className={classes.frame} data-more={more} aria-label={label} {...(wide ? { tabIndex: 0 } : {})}>
+      <section ref={frame} className={classes.frame} data-more={more} aria-label={label} {...(scrolls ? { tabIndex: 0 } : {})}>
         {children}
       </section>
     </>
