@@ -36,22 +36,75 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** axe goes into a page once and is run there by hand: @axe-core/playwright hands it in anew each time, which took longer than running it. */
+/** The surroundings of texts whose colors have been judged in this process, by color scheme and width of the window. */
+const judgedColors = new Map<string, Set<number>>();
+
+/**
+ * axe goes into a page once and is run there by hand: @axe-core/playwright hands it in anew each time, which took longer than running it.
+ *
+ * Two thirds of a run went into the contrast of texts, most of which stand in every row of a list and on every screen. A text is held
+ * against its ground once for each look: whatever has the same elements, classes and attributes around it up to the root has the same colors.
+ */
 export async function violationsOf(page: Page, rules = ALL_RULES): Promise<string[]> {
   expect(page.frames(), 'a screen with frames needs axe in each of them').toHaveLength(1);
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (runOnly) => {
-    const { axe: judge } = window as unknown as { axe: typeof axe };
-    // Colors change in a transition, however short: until it has ended, one scheme's text has the other's background.
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-    // What lies behind a modal dialog is no target while that is open. axe knows it of the browser's own dialogs, not of aria-modal.
-    const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
-    const within = (root: Element | Document) => judge.run(root, { resultTypes: ['violations'], runOnly });
-    const whole = (await within(document)).violations.filter(({ id }) => dialog === null || id !== 'target-size');
-    // One that was closing has gone meanwhile.
-    const ofDialog = dialog?.isConnected ? (await within(dialog)).violations.filter(({ id }) => id === 'target-size') : [];
-    const violations = [...whole, ...ofDialog];
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  }, rules);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};(${judgeEachColorOnce})()`);
+  const look = await page.evaluate(() => `${document.documentElement.dataset.mantineColorScheme} ${innerWidth}`);
+  const judged = judgedColors.get(look) ?? new Set();
+  judgedColors.set(look, judged);
+  const found = await page.evaluate(
+    async ([runOnly, before]) => {
+      const { axe: judge, judgedColors: known } = window as unknown as { axe: typeof axe; judgedColors: Set<number> };
+      known.clear();
+      for (const each of before) known.add(each);
+      // Colors change in a transition, however short: until it has ended, one scheme's text has the other's background.
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      // What lies behind a modal dialog is no target while that is open. axe knows it of the browser's own dialogs, not of aria-modal.
+      const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
+      const within = (root: Element | Document) => judge.run(root, { resultTypes: ['violations'], runOnly });
+      const whole = (await within(document)).violations.filter(({ id }) => dialog === null || id !== 'target-size');
+      // One that was closing has gone meanwhile.
+      const ofDialog = dialog?.isConnected ? (await within(dialog)).violations.filter(({ id }) => id === 'target-size') : [];
+      const violations = [...whole, ...ofDialog];
+      return {
+        violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        judged: [...known].slice(before.length),
+      };
+    },
+    [rules, [...judged]] as const,
+  );
+  for (const each of found.judged) judged.add(each);
+  return found.violations;
+}
+
+/** Runs in the page: has axe's rule of contrast pass over every text whose surroundings it has judged before. axe has no public way to say so. */
+function judgeEachColorOnce(): void {
+  const known = new Set<number>();
+  Object.assign(window, { judgedColors: known });
+  const { rules } = (window as unknown as { axe: { _audit: { rules: { id: string; matches: (...of: [Element]) => boolean }[] } } }).axe
+    ._audit;
+  const contrast = rules.find(({ id }) => id === 'color-contrast');
+  if (!contrast) throw new Error('axe has no rule color-contrast');
+  const isText = contrast.matches;
+  const CONTENT = /^(id|for|href|src|alt|title|value|aria-(label.*|describedby|controls))$/;
+  const surroundings = new Map<Element, number>();
+  const surroundingsOf = (element: Element): number => {
+    const counted = surroundings.get(element);
+    if (counted !== undefined) return counted;
+    let count = element.parentElement ? surroundingsOf(element.parentElement) : 0;
+    const add = (text: string) => {
+      for (let at = 0; at < text.length; at += 1) count = (Math.imul(count, 31) + text.charCodeAt(at)) | 0;
+    };
+    add(element.localName);
+    for (const { name, value } of element.attributes) if (!CONTENT.test(name)) add(`${name}=${value}`);
+    surroundings.set(element, count);
+    return count;
+  };
+  contrast.matches = (...of) => {
+    if (of[0] === document.documentElement) surroundings.clear();
+    const count = surroundingsOf(of[0]);
+    if (known.has(count) || !isText.apply(contrast, of)) return false;
+    known.add(count);
+    return true;
+  };
 }
