@@ -95,6 +95,16 @@ describe('a number that a student writes', () => {
   ])('below zero may have any minus: "%s" for -3: %s', (written, right) =>
     expect(isWrittenRight(written, { value: -3, tolerance: 0 })).toBe(right),
   );
+  test.each([
+    ['3e8', [3e8], ''],
+    ['3 x 10^8 m/s', [3e8], 'm/s'],
+    ['3.0 × 10⁸ m/s', [3e8], 'm/s'],
+    ['1,5·10⁻³ g', [1.5e-3], 'g'],
+    ['-2*10^−2', [-0.02], ''],
+    ['6 x 10', [], ''],
+    ['2 eggs', [2], 'eggs'],
+    ['5 x', [5], 'x'],
+  ])('is read with its power of ten in "%s"', (written, numbers, unit) => expect(quantityIn(written)).toEqual({ numbers, unit }));
   test('is never a word', () => expect(numbersIn('1e5')).toEqual([]));
 });
 

@@ -85,8 +85,17 @@ function fractionIn(text: string): number | null {
   return sign === '' || sign === '+' ? value : -value;
 }
 
+/** The power of ten after a number: "3 x 10^8", "3 × 10⁸" and the "3e8" of a calculator. */
+const POWER_OF_TEN = /(\d[.,]?)(?:e([+\-−]?\d{1,2})|\s*[x×*·]\s*10(?:\^([+\-−]?\d{1,2})|([⁺⁻]?[⁰¹²³⁴-⁹]{1,2})))(?!\d)/iu;
+
 /** A number and the unit after it: "15 °C" is fifteen with its unit; a period may end it. `numbers` is empty if the text is no number. */
 export function quantityIn(text: string): { readonly numbers: readonly number[]; readonly unit: string } {
+  const [power, lastDigit, ...exponents] = POWER_OF_TEN.exec(text) ?? [];
+  if (power) {
+    const exponent = exponents.join('').normalize('NFKC').replace('−', '-');
+    const { numbers, unit } = quantityIn(text.replace(power, `${lastDigit} `));
+    return { numbers: numbers.map((number) => Number(`${number}e${exponent}`)), unit };
+  }
   const parts = /^\s*([+\-−–]?[\d.,\s'’]*(?:\d\s*[/⁄]\s*\d+|[¼½¾⅓⅔⅛⅜⅝⅞]|\d[.,]?))\s*(.*?)[\s.]*$/su.exec(text);
   const [, number = '', unit = ''] = parts ?? [];
   if (!parts || (unit !== '' && !/^[\p{L}°º%‰℃℉][\p{L}\p{M}°º%²³⁻¹^·*/.\d-]{0,15}(?: \p{L}{1,12}){0,2}$/u.test(unit)))
