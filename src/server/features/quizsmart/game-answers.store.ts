@@ -5,6 +5,15 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { SeatKey } from './games.store.ts';
 
+/**
+ * How many questions of a game `x`, from its first, have come out for its students: none that is open, and none that a game which
+ * ended early never asked (`isTold` and `askedCount` in `show-game.ts`).
+ */
+const toldCount = sql`(case when x.mode in ('own_pace', 'exit_ticket') and x.question_no > 0 then cardinality(x.question_ids)
+  when x.state = 'open' then x.question_no - 1 else x.question_no end)`;
+/** Whether an answer `a` in a game `x` may be known to be right: before that, no list of the class may tell. */
+const isTold = sql`array_position(x.question_ids, a.question_id) <= ${toldCount}`;
+
 /** A game by its keys. */
 export interface GameKey {
   readonly district_id: number;
@@ -107,19 +116,19 @@ export interface WinnerRow extends Record<string, unknown> {
   readonly answered: number;
 }
 
-/** Who had most right on a day in the games of a class: everybody on the first place. */
+/** Who had most right on a day in the games of a class, among the questions that have come out: everybody on the first place. An exit ticket has no winners. */
 export async function listWinners(
   db: Database,
   group: { readonly district_id: number; readonly group_puid: string; readonly time_zone: string },
   day: string,
 ): Promise<{ games: number; winners: WinnerRow[] }> {
   const { rows } = await db.execute<WinnerRow & { games: number }>(sql`
-    with played as (select district_id, game_id from game where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid
+    with played as (select * from game where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid and mode <> 'exit_ticket'
         and created_at >= (${day}::text || ' 00:00 ' || ${group.time_zone}::text)::timestamptz
         and created_at < ((${day}::date + 1)::text || ' 00:00 ' || ${group.time_zone}::text)::timestamptz),
     done as (select a.user_puid, count(*) filter (where a.verdict = 'right')::int as "right", count(*)::int as answered,
         rank() over (order by count(*) filter (where a.verdict = 'right') desc) as place
-      from played p join game_answer a on a.district_id = p.district_id and a.game_id = p.game_id group by a.user_puid)
+      from played x join game_answer a on a.district_id = x.district_id and a.game_id = x.game_id where ${isTold} group by a.user_puid)
     select u.user_puid, u.first_name, u.last_name, d."right", d.answered, (select count(*) from played)::int as games
     from done d cross join lateral (select * from app_user where district_id = ${group.district_id} and user_puid = d.user_puid limit 1) u
     where d.place = 1 and d."right" > 0 order by u.last_name, u.first_name limit 50`);
@@ -138,15 +147,16 @@ export interface ResultRow extends Record<string, unknown> {
   readonly max_points: number;
 }
 
-/** The last fifty games in which a student answered, the newest first, and in how many there were answers. */
+/** The last fifty games in which a student answered a question that has come out, the newest first, and how many there were. */
 export async function listResults(db: Database, districtId: number, userPuid: string): Promise<{ rows: ResultRow[]; total: number }> {
   const { rows } = await db.execute<ResultRow & { readonly total: number }>(sql`
-    with own as (select game_id, max(received_at) as played_at, count(*)::int as answered,
-        count(*) filter (where verdict = 'right')::int as "right", sum(points)::int as points, count(*) over ()::int as total
-      from game_answer where district_id = ${districtId} and user_puid = ${userPuid}::uuid
-      group by game_id order by played_at desc limit 50)
-    select own.*, i.title, x.mode, cardinality(x.question_ids) as question_count,
-      (select coalesce(sum(q.points), 0)::int from unnest(x.question_ids) as asked (id)
+    with own as (select a.game_id, max(a.received_at) as played_at, count(*)::int as answered,
+        count(*) filter (where a.verdict = 'right')::int as "right", sum(a.points)::int as points, count(*) over ()::int as total
+      from game_answer a cross join lateral (select * from game where district_id = ${districtId} and game_id = a.game_id limit 1) x
+      where a.district_id = ${districtId} and a.user_puid = ${userPuid}::uuid and ${isTold}
+      group by a.game_id order by played_at desc limit 50)
+    select own.*, i.title, x.mode, ${toldCount} as question_count,
+      (select coalesce(sum(q.points), 0)::int from unnest(x.question_ids[1:${toldCount}]) as asked (id)
         cross join lateral (select points from quiz_question where question_id = asked.id limit 1) q) as max_points
     from own cross join lateral (select * from game where district_id = ${districtId} and game_id = own.game_id limit 1) x
       cross join lateral (select * from item where item_id = x.quiz_id limit 1) i

@@ -12,12 +12,12 @@ export async function readMemberGroup(db: Database, caller: Caller, groupPuid: s
   return rows[0] ?? null;
 }
 
-/** The class of a student that played last; null where none ever did. */
+/** The class of a student that played last; null where none ever did. An exit ticket is no game that somebody wins. */
 export async function readLatestGroup(db: Database, caller: Pick<Caller, 'district_id' | 'user_puid'>): Promise<string | null> {
   const { rows } = await db.execute<{ group_puid: string }>(sql`
     select g.group_puid from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
       cross join lateral (select created_at from game where district_id = m.district_id and group_puid = m.group_puid
-        order by created_at desc limit 1) x
+        and mode <> 'exit_ticket' order by created_at desc limit 1) x
     where m.district_id = ${caller.district_id} and m.user_puid = ${caller.user_puid}::uuid order by x.created_at desc limit 1`);
   return rows[0]?.group_puid ?? null;
 }

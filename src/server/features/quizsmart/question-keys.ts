@@ -12,7 +12,7 @@ function keyOf(secret: string, gameId: string, no: number): string {
 }
 
 /** How many questions of a game may be read: at the own pace all of them once it is open, and when it is over, in every way. */
-export function openedCount({ mode, state, question_no }: Pick<GameStanding, 'mode' | 'state' | 'question_no'>): number {
+function openedCount({ mode, state, question_no }: Pick<GameStanding, 'mode' | 'state' | 'question_no'>): number {
   return state === 'finished' || (isOwnPace(mode) && state !== 'lobby') ? Number.POSITIVE_INFINITY : question_no;
 }
 

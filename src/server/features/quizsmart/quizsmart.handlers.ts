@@ -13,7 +13,7 @@ import { createQuizCache } from './quiz-cache.ts';
 import { openGame, openWinnersGroup, ownGame } from './quizsmart.policy.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { createReadBatcher } from './read-batcher.ts';
-import { inOrder, studentView, teacherView, toGame } from './show-game.ts';
+import { askedCount, inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
 const PAGE_SIZE = 20;
 
@@ -77,7 +77,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
         listPlayers(context.db, game, game.group_puid),
         listAnswers(context.db, game),
       ]);
-      const asked = inOrder(game, questions);
+      const asked = inOrder(game, questions).slice(0, askedCount(game));
       const right = (own: typeof answers) => own.filter(({ verdict }) => verdict === 'right').length;
       return {
         game: toGame(game),

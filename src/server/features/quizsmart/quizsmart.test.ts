@@ -204,6 +204,52 @@ describe('a class game', () => {
     expect(card.data.students.find(({ user_puid }) => user_puid === ana.user_puid)).toMatchObject({ right: 1 });
   });
 
+  test('no report card and no winner tells how an open question came out', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    await answer(open, ana, 1, true);
+    const own = async () =>
+      (await ana.call<DataOf<typeof quizsmart.getReportCard>>('GET', `/v2/quizsmart/get_report_card?user_puid=${ana.user_puid}`)).data;
+    const rightToday = async () => {
+      const path = `/v2/quizsmart/get_todays_winner?user_puid=${ana.user_puid}&group_puid=${PERIOD_1}`;
+      const { winners } = (await ana.call<DataOf<typeof quizsmart.getTodaysWinner>>('GET', path)).data;
+      return winners.find(({ user_puid }) => user_puid === ana.user_puid)?.right ?? 0;
+    };
+    const [before, listed] = [await rightToday(), (await own()).total];
+    expect((await own()).games.some(({ game_id }) => game_id === open.game_id)).toBe(false);
+    const closed = (await move(open, 'close')).data;
+    expect(await rightToday()).toBe(before + 1);
+    expect((await own()).total).toBe(listed + 1);
+    await move(closed, 'finish');
+  });
+
+  test('a game that ends early counts the questions that it asked, and nobody missed the others', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    expect(open.question_count).toBeGreaterThan(1);
+    await answer(open, ana, 1, true);
+    const over = (await move(open, 'finish')).data;
+    expect((await screen(over, ana)).data).toMatchObject({ right: 1, questions: [{}], sealed: [] });
+    const card = await teacher.call<DataOf<typeof quizsmart.getTeacherReportCard>>(
+      'GET',
+      `/v2/quizsmart/get_teacher_report_card?user_puid=${teacher.user_puid}&game_id=${over.game_id}`,
+    );
+    const [points] = card.data.students.flatMap((each) => (each.user_puid === ana.user_puid ? each.points : []));
+    expect(card.data).toMatchObject({ questions: [{ answered: 1, right: 1 }], max_points: points });
+    const own = await ana.call<DataOf<typeof quizsmart.getReportCard>>('GET', `/v2/quizsmart/get_report_card?user_puid=${ana.user_puid}`);
+    expect(own.data.games.find(({ game_id }) => game_id === over.game_id)).toMatchObject({ question_count: 1, points, max_points: points });
+  });
+
+  test('an exit ticket has no winner', async () => {
+    const own = async () => {
+      const path = `/v2/quizsmart/get_todays_winner?user_puid=${ben.user_puid}&group_puid=${PERIOD_1}`;
+      return (await ben.call<DataOf<typeof quizsmart.getTodaysWinner>>('GET', path)).data.winners;
+    };
+    const before = await own();
+    const open = (await move(await start('exit_ticket'), 'open')).data;
+    await answer(open, ana, 1, true);
+    expect(await own()).toEqual(before);
+    await move(open, 'finish');
+  });
+
   test('the winner of the day is who had most right, and nobody is told who had least', async () => {
     const winners = await ben.call<DataOf<typeof quizsmart.getTodaysWinner>>(
       'GET',

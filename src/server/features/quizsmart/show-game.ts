@@ -7,7 +7,6 @@ import { isOwnPace } from '#domain/games/game-steps.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
 import type { GameRow, OwnGameRow } from './games.store.ts';
-import { openedCount } from './question-keys.ts';
 
 /** A question's key with why it is right. */
 export interface GameKeyRow extends QuestionKey {
@@ -41,6 +40,11 @@ const wordsOf = ({ written }: GameKeyRow): Bilingual[] => (written ? [...keyWord
 /** The questions that the game began with, in its order: also those that their author has withdrawn since. */
 export function inOrder(row: GameRow, questions: readonly QuizQuestion[]): QuizQuestion[] {
   return row.question_ids.flatMap((id) => questions.find(({ question_id }) => question_id === id) ?? []);
+}
+
+/** How many questions of a game were asked, from its first: one that is ended early never asks the others, and nobody missed them. */
+export function askedCount({ mode, question_no, question_ids }: Pick<GameRow, 'mode' | 'question_no' | 'question_ids'>): number {
+  return isOwnPace(mode) && question_no > 0 ? question_ids.length : question_no;
 }
 
 /** What the teacher's screen shows. */
@@ -108,7 +112,7 @@ export function studentView(
     game: toGame(row),
     has_joined,
     team,
-    questions: inOrder(row, questions).slice(0, openedCount(row)),
+    questions: inOrder(row, questions).slice(0, askedCount(row)),
     sealed,
     answers: answers.map((answer): OwnAnswer => {
       const key = told.includes(answer) ? keys.find(({ question_id }) => question_id === answer.question_id) : undefined;
