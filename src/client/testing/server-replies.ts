@@ -14,7 +14,7 @@ export interface MadeCall {
 interface Reply {
   readonly endpoint: Endpoint;
   readonly status: number;
-  readonly envelope: { readonly status: string; readonly message: string; readonly data: unknown };
+  readonly envelope: { readonly status: string; readonly message: string; readonly data: unknown; readonly code?: string };
 }
 
 export const ME = '018f0000-0000-7000-8000-000000000001';
@@ -26,9 +26,9 @@ export function answers<E extends Endpoint>(endpoint: E, data: DataOf<E> = examp
   return { endpoint, status: 200, envelope: { status: 'success', message: '', data } };
 }
 
-/** The server refuses the call. */
-export function refuses(endpoint: Endpoint, status: number, message: string): Reply {
-  return { endpoint, status, envelope: { status: 'error', message, data: null } };
+/** The server refuses the call. @param code by which screens decide (`contract/refusal-codes.ts`) */
+export function refuses(endpoint: Endpoint, status: number, message: string, code?: string): Reply {
+  return { endpoint, status, envelope: { status: 'error', message, data: null, ...(code && { code }) } };
 }
 
 /**

@@ -76,6 +76,7 @@ export const m = messages({
     'Nothing is lost: what is saved here is sent by itself. Then you will see your score.',
     'No se pierde nada: lo guardado aquí se enviará solo. Después verás tu resultado.',
   ],
+  noneAsked: ['It ended before the first question.', 'Terminó antes de la primera pregunta.'],
   score: ['{right} of {total} right', '{right} de {total} correctas'],
   cheer: ['Wow! You knew every one.', '¡Excelente! Las supiste todas.'],
   cheerMost: ['Great work. You knew most of them.', 'Muy buen trabajo. Supiste la mayoría.'],

@@ -43,7 +43,16 @@ function followed({ game = {}, answers = [], kept = {}, isAllSent = false }: Cas
     game: { ...example.game, mode: 'together', state: 'open', question_no: 1, question_count: 2, seconds: 60, deadline: null, ...game },
   };
   const asked = askedQuestions(shown, { answers: kept }, isAllSent);
-  const value: FollowedGame = { shown, asked, error: null, hasFailed: false, now: () => Date.now(), give, retry: () => undefined };
+  const value: FollowedGame = {
+    shown,
+    asked,
+    error: null,
+    isGone: false,
+    hasFailed: false,
+    now: () => Date.now(),
+    give,
+    retry: () => undefined,
+  };
   return { value, give };
 }
 
@@ -189,4 +198,13 @@ test('an exit ticket is called one from its start to its end', async () => {
   cleanup();
   await drawOver({ game: { mode: 'exit_ticket', state: 'finished' } }, 0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The exit ticket has ended');
+});
+
+test('a game that ends before its first question was missed by nobody, and praises nobody', async () => {
+  const { shown } = followed({ game: { state: 'finished', question_no: 0 } }).value;
+  const component = () => <OverView shown={{ ...(shown as StudentGame), questions: [], right: 0 }} asked={[]} />;
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  expect(await screen.findByText('It ended before the first question.')).toBeTruthy();
+  expect(screen.queryByText(/right$|You knew every one/)).toBeNull();
 });

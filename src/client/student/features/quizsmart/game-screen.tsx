@@ -9,6 +9,7 @@ import { AskedView } from './asked-view.tsx';
 import classes from './game.module.css';
 import { gameView } from './game-standing.ts';
 import { LobbyView } from './lobby-view.tsx';
+import { NoGame } from './no-game.tsx';
 import { OverView } from './over-view.tsx';
 import { RevealView } from './reveal-view.tsx';
 import { type FollowedGame, useGame } from './use-game.ts';
@@ -21,10 +22,17 @@ export function GameScreen({ gameId }: { readonly gameId: string }) {
 
 /** What a followed game shows. */
 export function FollowedScreen({ game: followed }: { readonly game: FollowedGame }) {
-  const { shown, asked, error, hasFailed, now, give, retry } = followed;
+  const { shown, asked, error, isGone, hasFailed, now, give, retry } = followed;
   const { state } = useConnectivity();
   /** At the own pace: the question whose answer is looked at; it stays until the student goes on. */
   const [shownNo, setShownNo] = useState<number | null>(null);
+  if (isGone)
+    return (
+      <>
+        <h1>{shared.quizSmart()}</h1>
+        <NoGame />
+      </>
+    );
   if (!shown && error) return <NotLoaded title={shared.failed()} error={error} offline={shared.offlineWhy()} onRetry={retry} />;
   if (!shown)
     return (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
-import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
-import { m } from '#client/student/messages/quizsmart-student.ts';
+import { NoGame } from './no-game.tsx';
 import { myGamesQuery } from './quizsmart.queries.ts';
 
 /** Who opens the game without saying which one comes back to the one that they joined last. */
@@ -19,11 +17,7 @@ export function LastGame() {
           {shared.loading()}
         </p>
       ) : (
-        <EmptyState title={m.noGame()} text={m.noGameWhy()}>
-          <Link to="/authenticated/quizsmart/studentRegistration" className={buttonLook({ kind: 'primary' })}>
-            {m.toGames()}
-          </Link>
-        </EmptyState>
+        <NoGame />
       )}
     </>
   );

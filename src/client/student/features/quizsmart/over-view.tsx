@@ -34,7 +34,9 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
       <h1 id="over" ref={heading} tabIndex={-1} className={classes.big}>
         {!isEnded ? m.doneTitle() : isTicket ? m.ticketOver() : m.overTitle()}
       </h1>
-      {onTheWay > 0 ? (
+      {total === 0 ? (
+        <p>{m.noneAsked()}</p>
+      ) : onTheWay > 0 ? (
         <>
           <p className={classes.score}>{m.scoreLater({ count: onTheWay })}</p>
           <p>{m.scoreLaterWhy()}</p>
@@ -46,7 +48,7 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
           <p>{isEnded ? cheer() : isTicket ? m.ticketWhy() : m.doneWhy()}</p>
         </>
       )}
-      <h2 className={classes.look}>{m.look()}</h2>
+      {total > 0 && <h2 className={classes.look}>{m.look()}</h2>}
       <ol className={classes.review}>
         {asked.map((each) => {
           const verdict = verdictOf(each);

@@ -4,6 +4,7 @@ import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { ServerClock } from '#client/shared/features/quizsmart/server-clock.ts';
 import { useLiveGame } from '#client/shared/features/quizsmart/use-live-game.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useOutboxKnown } from '#client/shared/platform/offline/outbox-known.ts';
 import { onAnswered, useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -20,6 +21,8 @@ export interface FollowedGame {
   readonly shown: StudentGame | null;
   readonly asked: readonly AskedQuestion[];
   readonly error: Error | null;
+  /** The game is not one of the student's classes, or no longer: nothing that is answered here can be received. */
+  readonly isGone: boolean;
   /** The device could not write the last answer. */
   readonly hasFailed: boolean;
   /** Milliseconds by the server's clock. */
@@ -107,5 +110,6 @@ export function useGame(game_id: string): FollowedGame {
     },
     [keep, clock],
   );
-  return { shown, asked, error: game.error, hasFailed, now: () => clock.now(), give, retry: () => void refetch() };
+  const isGone = [moment.error, game.error].some((error) => isRefusedAs(error, 'game_not_found'));
+  return { shown, asked, error: game.error, isGone, hasFailed, now: () => clock.now(), give, retry: () => void refetch() };
 }
