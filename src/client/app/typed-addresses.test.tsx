@@ -6,8 +6,9 @@ import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Route as Game } from '#client/student/routes/quizsmart/studentQuestion.tsx';
 import { Route as Report } from '#client/student/routes/studentDashboard/report.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getMyGames } from '#contract/quizsmart/quizsmart.contract.ts';
+import { getMyGames, getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
+import { Route as Winner } from './routes/authenticated/quizsmart/todaysWinner.tsx';
 
 beforeEach(() => {
   signInAs('student');
@@ -22,7 +23,7 @@ afterEach(() => {
 const CLASS = '018f0000-0000-7000-8000-0000000000cc';
 
 /** The screen of a route, at an address with these values. */
-function draw(route: typeof Report | typeof Game, search: object): void {
+function draw(route: typeof Report | typeof Game | typeof Winner, search: object): void {
   vi.spyOn(route as typeof Report, 'useSearch').mockReturnValue(search as never);
   const { component } = route.options;
   const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
@@ -59,4 +60,14 @@ test('an address of a game that names none shows the same as one without', async
   expect(await screen.findByText('You are not in a game now')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('QuizSmart');
   expect(calls.map(({ path }) => path)).toEqual([getMyGames.path]);
+});
+
+test('an address of the winner whose class and day are none shows the same as one without', async () => {
+  const winner = { group_name: 'Period 1', day: '2026-11-26', games: 0, winners: [] };
+  const { calls } = serve(answers(getTodaysWinner, winner));
+  draw(Winner, { group_puid: 'abc', day: '2026-02-31' });
+  expect(await screen.findByText('Nobody has won yet today')).toBeDefined();
+  expect(calls.map(({ path }) => path)).toEqual([getTodaysWinner.path]);
+  expect(calls[0]?.query).not.toMatchObject({ group_puid: 'abc' });
+  expect(calls[0]?.query.day).not.toBe('2026-02-31');
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -12,8 +13,8 @@ import { useTeacherGame } from './use-teacher-game.ts';
 /** The big screen of a game, run from any of the teacher's devices. */
 export function BoardScreen() {
   useLocale();
-  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: string };
-  if (!game_id)
+  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: unknown };
+  if (!isPuid(game_id))
     return (
       <Page title={shared.quizSmart()}>
         <EmptyPlace
@@ -23,7 +24,7 @@ export function BoardScreen() {
         />
       </Page>
     );
-  return <RunningBoard key={game_id} gameId={String(game_id)} />;
+  return <RunningBoard key={game_id} gameId={game_id} />;
 }
 
 function RunningBoard({ gameId }: { readonly gameId: string }) {

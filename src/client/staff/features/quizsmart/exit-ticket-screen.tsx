@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -18,8 +19,8 @@ const CRUMBS = () => [{ label: shared.quizSmart(), to: '/authenticated/quizsmart
 /** A check before the class leaves: started here, and followed until it is ended. */
 export function ExitTicketScreen() {
   useLocale();
-  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: string };
-  if (game_id) return <RunningTicket key={game_id} gameId={String(game_id)} />;
+  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: unknown };
+  if (isPuid(game_id)) return <RunningTicket key={game_id} gameId={game_id} />;
   return (
     <Page title={m.ticketTitle()} description={m.ticketWhy()} crumbs={CRUMBS()}>
       <OfAClass>{({ grouppuid }) => <StartForm groupPuid={grouppuid} isTicket />}</OfAClass>

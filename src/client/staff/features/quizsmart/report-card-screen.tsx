@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { m as shared } from '#client/shared/messages/quizsmart.ts';
+import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
@@ -20,8 +21,8 @@ const CRUMBS = () => [{ label: shared.quizSmart(), to: '/authenticated/quizsmart
 /** How a game went, for who teaches the class: each student, each question; or the games of a class to choose from. */
 export function ReportCardScreen() {
   useLocale();
-  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: string };
-  if (game_id) return <OneGame gameId={String(game_id)} />;
+  const { game_id } = useSearch({ strict: false }) as { readonly game_id?: unknown };
+  if (isPuid(game_id)) return <OneGame gameId={game_id} />;
   return (
     <Page title={m.cardTitle()} description={m.cardPick()} crumbs={CRUMBS()}>
       <OfAClass>{({ grouppuid }) => <ClassGames key={grouppuid} groupPuid={grouppuid} />}</OfAClass>
