@@ -2,6 +2,7 @@ import { probeUnlessKnown } from '#client/shared/platform/offline/connectivity.t
 import { outboxIsKnown } from '#client/shared/platform/offline/outbox-known.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { firstScreenUsable } from './first-screen.ts';
 import { addMoreRoutes } from './router.ts';
 
@@ -12,6 +13,8 @@ const OPEN_AGAIN_MS = 10_000;
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the rest, and the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
+  // Also of somebody who must sign in again: their work waits here all the same, and the tide line says so.
+  if (sessionStore.get()) await openOutbox();
   const signedIn = signedInScreen();
   await Promise.race([signedIn, new Promise((resolve) => setTimeout(resolve, SIGNED_OUT_WAIT_MS))]);
   if (currentUser()) await openOutbox();
