@@ -19,7 +19,8 @@ interface AskedViewProps {
   readonly asked: AskedQuestion;
   readonly now: () => number;
   readonly hasFailed: boolean;
-  readonly onGive: (questionId: number, given: Given) => void;
+  /** @param at when it was answered, in milliseconds by the server's clock */
+  readonly onGive: (questionId: number, given: Given, at: number) => void;
 }
 
 /**
@@ -38,7 +39,8 @@ export function AskedView({ game, asked, now, hasFailed, onGive }: AskedViewProp
   const isSent = useRef(false);
   const send = () => {
     isSent.current = true;
-    onGive(question.question_id, given);
+    // What is sent because the time ran out was chosen before, even though a device notices the end a little after it.
+    onGive(question.question_id, given, Math.min(now(), game.deadline === null ? Number.POSITIVE_INFINITY : Date.parse(game.deadline)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {

@@ -75,6 +75,7 @@ afterEach(() => {
 });
 
 test('an answer is chosen first and goes with the button: until then it can be changed', () => {
+  vi.useFakeTimers({ now: AT });
   const { value, give } = followed({});
   render(<FollowedScreen game={value} />);
   const send = screen.getByRole('button', { name: 'Send my answer' });
@@ -83,18 +84,18 @@ test('an answer is chosen first and goes with the button: until then it can be c
   fireEvent.click(screen.getByRole('radio', { name: 'Iron' }));
   expect(give).not.toHaveBeenCalled();
   fireEvent.click(send);
-  expect(give.mock.calls).toEqual([[1, { chosen: [11] }]]);
+  expect(give.mock.calls).toEqual([[1, { chosen: [11] }, AT]]);
 });
 
-test('what is chosen when the time runs out is sent by itself, once', () => {
+test('what is chosen when the time runs out is sent by itself, once, as given in time', () => {
   vi.useFakeTimers({ now: AT });
-  const { value, give } = followed({ game: { deadline: new Date(AT + 5_000).toISOString() } });
+  const { value, give } = followed({ game: { deadline: new Date(AT + 5_100).toISOString() } });
   render(<FollowedScreen game={value} />);
   fireEvent.click(screen.getByRole('radio', { name: 'Wood' }));
   act(() => vi.advanceTimersByTime(4_000));
   expect(give).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(3_000));
-  expect(give.mock.calls).toEqual([[1, { chosen: [10] }]]);
+  expect(give.mock.calls).toEqual([[1, { chosen: [10] }, AT + 5_100]]);
 });
 
 test('who has chosen nothing when the time is up is told, and sends nothing', () => {

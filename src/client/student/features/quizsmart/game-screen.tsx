@@ -58,9 +58,9 @@ export function FollowedScreen({ game: followed }: { readonly game: FollowedGame
           asked={view.asked}
           now={now}
           hasFailed={hasFailed}
-          onGive={(questionId, given) => {
+          onGive={(questionId, given, at) => {
             if (ownPace) setShownNo(view.asked.no);
-            give(questionId, given);
+            give(questionId, given, at);
           }}
         />
       )}

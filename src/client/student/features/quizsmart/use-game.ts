@@ -27,7 +27,8 @@ export interface FollowedGame {
   readonly hasFailed: boolean;
   /** Milliseconds by the server's clock. */
   readonly now: () => number;
-  readonly give: (questionId: number, given: Given) => void;
+  /** @param at when it was answered, in milliseconds by the server's clock */
+  readonly give: (questionId: number, given: Given, at: number) => void;
   readonly retry: () => void;
 }
 
@@ -104,11 +105,11 @@ export function useGame(game_id: string): FollowedGame {
   }, [isSettled, forget]);
 
   const give = useCallback(
-    (questionId: number, given: Given) => {
+    (questionId: number, given: Given, at: number) => {
       setChangedAt(Date.now());
-      void keep(questionId, given, new Date(clock.now()));
+      void keep(questionId, given, new Date(at));
     },
-    [keep, clock],
+    [keep],
   );
   const isGone = [moment.error, game.error].some((error) => isRefusedAs(error, 'game_not_found'));
   return { shown, asked, error: game.error, isGone, hasFailed, now: () => clock.now(), give, retry: () => void refetch() };
