@@ -126,8 +126,9 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
   {
     file: `${POOLS}/media/cover.svg`,
     from: '</text>',
-    to: ' {{place}}</text>',
-    fault: `${POOLS}/media/labels.json: line 4: cover.svg: the label {{place}} is missing`,
+    // Every object of JavaScript has something of this name: only a label of the author's own counts.
+    to: ' {{constructor}}</text>',
+    fault: `${POOLS}/media/labels.json: line 4: cover.svg: the label {{constructor}} is missing`,
   },
 ];
 

@@ -33,7 +33,7 @@ export function renderPictures(
     }
     const file = `${source.folder}/media/${name}`;
     const wanted = picture.kind === 'svg' ? placeholdersOf(picture.svg) : new Set<string>();
-    for (const key of wanted) if (!(key in words.labels)) fault(`${name}: the label {{${key}}} is missing`, name, 'labels');
+    for (const key of wanted) if (!Object.hasOwn(words.labels, key)) fault(`${name}: the label {{${key}}} is missing`, name, 'labels');
     for (const key of Object.keys(words.labels))
       if (!wanted.has(key)) fault(`${name}: the label "${key}" is not in the picture`, name, 'labels', key);
     const versions = picture.kind === 'svg' ? renderDrawing(file, picture.svg, words.labels, reader) : renderPixels(file, picture, reader);
