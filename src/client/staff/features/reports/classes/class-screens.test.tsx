@@ -7,8 +7,10 @@ import { exampleOf } from '#contract/example-of.ts';
 import { getGroupAssessmentReport, getItemwiseQuiz, getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
+import { getAssignmentProgress, getAssignmentViewSummary } from '#contract/reports/report-progress.contract.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { ClassReportScreen } from './class-screens.tsx';
+import { AssignmentProgressScreen } from './lesson-screens.tsx';
 import { AssessmentStatusScreen, ItemWiseScreen, ViewReportScreen } from './quiz-screens.tsx';
 
 beforeEach(() => signInAs('teacher'));
@@ -81,6 +83,14 @@ test('item analysis begins with the newest quiz that somebody handed in, and say
   serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 0)));
   await drawStaff(<ItemWiseScreen />, '/here');
   expect(await screen.findByText('Nothing has been handed in yet')).toBeTruthy();
+});
+
+test('on paper, a report of one lesson of a class says which lesson it is of', async () => {
+  serve(answers(getAssignedGroups), answers(getAssignmentViewSummary), answers(getAssignmentProgress));
+  await drawStaff(<AssignmentProgressScreen />, '/here');
+  const { selectedOptions } = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lesson' });
+  const said = screen.getByRole('heading', { name: selectedOptions[0]?.textContent ?? '' });
+  expect(said.closest('[data-print="no"]'), 'paper has no field that says it').toBeNull();
 });
 
 test('the report of one quiz begins with the newest that somebody handed in; who has not handed in, with the newest', async () => {

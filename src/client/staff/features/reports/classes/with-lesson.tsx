@@ -31,6 +31,7 @@ export function WithLesson({ context, children }: WithLessonProps) {
         if (!chosen) return <EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />;
         return (
           <>
+            <h2 className={classes.onPaper}>{roundLabel(lessonName(chosen), chosen)}</h2>
             <HeadPickers>
               <div className={classes.picker}>
                 <ChoiceSelect
