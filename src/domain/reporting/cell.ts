@@ -15,6 +15,8 @@ export const RECEIVED: readonly CellState[] = ['scored', 'zero', 'done', 'awaiti
 export interface Decision {
   readonly kind: 'points' | 'excused' | 'automatic' | 'included';
   readonly points: number | null;
+  /** What the points were out of when the teacher gave them; absent or null where that was not kept. */
+  readonly out_of?: number | null;
 }
 
 export interface CellFacts {
@@ -76,7 +78,8 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned', is_late: false };
   if (facts.decision?.kind === 'excused') return { ...base, state: 'excused', is_late: false };
   if (facts.decision?.kind === 'points' && facts.decision.points !== null) {
-    const max = counted?.whole_points ?? facts.paper_points;
+    // A quiz that has become shorter since makes no score better than full, and a longer one takes nothing away.
+    const max = facts.decision.out_of ?? Math.max(counted?.whole_points ?? facts.paper_points, facts.decision.points);
     return { ...base, ...scored(facts.decision.points, max), awaiting_points: 0, is_teachers: true };
   }
   if (counted !== null) return fromAttempts(base, counted);

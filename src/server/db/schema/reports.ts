@@ -30,6 +30,8 @@ export const scoreDecision = pgTable(
     /** points: the score is `points`. excused: it counts nowhere. automatic and included take those back. */
     kind: text('kind').$type<'points' | 'excused' | 'automatic' | 'included'>().notNull(),
     points: doublePrecision('points'),
+    /** What the points are out of, as the teacher saw it: later changes of the quiz do not change it. Null for rows that older releases wrote. */
+    outOf: doublePrecision('out_of'),
     reason: text('reason').notNull(),
     decidedByPuid: uuid('decided_by_puid').notNull(),
     decidedAt: at('decided_at').notNull().defaultNow(),

@@ -64,6 +64,7 @@ export const lessonVersionResource = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.lessonId, t.version, t.resourceId] }),
     index('lesson_version_resource_row_idx').on(t.districtId, t.resourceId, t.lessonId),
+    index('lesson_version_resource_item_idx').on(t.itemId),
     foreignKey({
       columns: [t.districtId, t.lessonId, t.version],
       foreignColumns: [lessonVersion.districtId, lessonVersion.lessonId, lessonVersion.version],

@@ -108,6 +108,39 @@ test('points of a teacher stand above the attempt until they are taken back, eac
   expect(cell).toMatchObject({ decision: { kind: 'automatic' }, earlier: [{ kind: 'points', points: 3, reason: 'looked again' }] });
 });
 
+test('a score of the teacher’s own stays what it was when the quiz gets fewer or more questions', async () => {
+  const { quiz_id } = school.small.quiz;
+  await decide(school.teacher, 'Cal', { kind: 'points', points: 4 });
+  const at = async (name: Name) => {
+    const cell = (await row(name))?.cells.find(({ decision }) => decision?.kind === 'points');
+    return [cell?.points, cell?.max_points, cell?.percent];
+  };
+  const { pool } = school.server;
+  const last = 'quiz_id = $1 and sort_order = (select max(sort_order) from quiz_question where quiz_id = $1)';
+  await pool.query(`update quiz_question set sort_order = -1 where ${last}`, [quiz_id]);
+  expect(await at('Cal'), 'out of four, though the quiz has three points now').toEqual([4, 4, 100]);
+  await pool.query(`update quiz_question set points = 9 where ${last}`, [quiz_id]);
+  expect(await at('Cal')).toEqual([4, 4, 100]);
+  const again = await decide(school.teacher, 'Cal', {
+    kind: 'points',
+    points: 5,
+    decision_no: (await row('Cal'))?.cells[0]?.decision?.decision_no,
+  });
+  expect(again.message).toBe('This is worth at most 4 points.');
+});
+
+test('a score that an older release kept without what it was out of is never better than full', async () => {
+  const { quiz_id, assignment_id } = school.small.quiz;
+  const { pool } = school.server;
+  await pool.query(
+    `insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, reason, decided_by_puid)
+     select district_id, assignment_id, $2, $3, 'points', 4, 'on paper', assigned_by_puid from assignment where assignment_id = $1`,
+    [assignment_id, quiz_id, school.small.people.Cal],
+  );
+  await pool.query('update quiz_question set sort_order = -1 where quiz_id = $1 and sort_order > 0', [quiz_id]);
+  expect((await row('Cal'))?.totals.average_percent).toBe(100);
+});
+
 test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {
   expect((await decide(school.teacher, 'Cal', { kind: 'excused', reason: ' ' })).message).toBe('Say why, so that others can follow it.');
   expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');

@@ -25,24 +25,32 @@ export async function listStaarAssignments(
   from: string | null,
   to: string | null,
 ): Promise<{ readonly rows: GivenTest[]; readonly total: number }> {
-  // Which lessons hold a test is asked first, and each lesson's tests only of those that are shown: most assignments hold none.
-  const { rows } = await db.execute<GivenTest & { readonly total: number } & Record<string, unknown>>(sql`
-    with shown as materialized (
-      select count(*) over ()::int as total, a.district_id, a.assignment_id, a.lesson_id, a.group_puid as grouppuid, g.group_name, a.assigned_at, a.due_date
+  // Which lessons hold a test is asked first, as they are or as they were before an edit, and each one's tests only of the assignments
+  // that are shown: most assignments hold none.
+  const given = (isOfTest: SQL) => sql`
+      select a.district_id, a.assignment_id, a.lesson_id, a.lesson_version, a.group_puid as grouppuid, g.group_name, a.assigned_at, a.due_date
       from class_group g join district d on d.district_id = g.district_id
         join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
-      where ${groups} and g.deleted_at is null and a.closed_at is null
-        and (a.district_id, a.lesson_id) in (select r.district_id, r.lesson_id from lesson_resource r join item i on i.item_id = r.item_id
-          where i.collection in (${TESTS}))
+      where ${groups} and g.deleted_at is null and a.closed_at is null and ${isOfTest}
         and (${from}::text is null or a.assigned_at >= (${from}::text || ' 00:00 ' || d.time_zone)::timestamptz)
-        and (${to}::text is null or a.assigned_at < ((${to}::date + 1)::text || ' 00:00 ' || d.time_zone)::timestamptz)
-      order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS})
+        and (${to}::text is null or a.assigned_at < ((${to}::date + 1)::text || ' 00:00 ' || d.time_zone)::timestamptz)`;
+  const { rows } = await db.execute<GivenTest & { readonly total: number } & Record<string, unknown>>(sql`
+    with shown as materialized (
+      select count(*) over ()::int as total, given.* from (
+        ${given(sql`a.lesson_version is null and (a.district_id, a.lesson_id) in (
+          select r.district_id, r.lesson_id from lesson_resource r join item i on i.item_id = r.item_id where i.collection in (${TESTS}))`)}
+        union all
+        ${given(sql`(a.district_id, a.lesson_id, a.lesson_version) in (
+          select r.district_id, r.lesson_id, r.version from lesson_version_resource r join item i on i.item_id = r.item_id
+          where i.collection in (${TESTS}))`)}) given
+      order by given.assigned_at desc, given.assignment_id desc limit ${MOST_ASSIGNMENTS})
     select shown.*, l.lesson_name, l.lesson_name_es, t.items
     from shown join lesson l on l.district_id = shown.district_id and l.lesson_id = shown.lesson_id
       cross join lateral (select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'title', i.title, 'collection', i.collection)
           order by r.sort_order) as items
-        from lesson_resource r cross join lateral (select * from item where item_id = r.item_id limit 1) i
-        where r.district_id = shown.district_id and r.lesson_id = shown.lesson_id and i.collection in (${TESTS})) t
+        from assigned_resources(shown.district_id, shown.lesson_id, shown.lesson_version) r
+          cross join lateral (select * from item where item_id = r.item_id limit 1) i
+        where i.collection in (${TESTS})) t
     order by shown.assigned_at desc, shown.assignment_id desc`);
   return {
     rows: rows.map(({ total: _total, ...row }) => ({

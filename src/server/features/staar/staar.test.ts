@@ -239,6 +239,36 @@ describe('STAAR Ready', () => {
     expect(await given('2026-10-08', '2026-10-09')).toEqual([]);
   });
 
+  test('a class is told of the tests that it was given, whatever an edit made of the lesson afterwards', async () => {
+    const { pool } = server;
+    const given = async () => {
+      const address = `/v2/staarReady/get_group_assignments?user_puid=${teacher.user_puid}&from_date=2026-10-07&to_date=2026-10-07`;
+      const { data } = await teacher.call<DataOf<typeof staar.getGroupAssignments>>('GET', address);
+      return data.assignments.filter((each) => each.grouppuid === group).map(({ items }) => items.map(({ item_id }) => item_id));
+    };
+    await pool.query(
+      `insert into lesson_version (district_id, lesson_id, version, lesson_name, lesson_objective, instructions, total_time, enforce_order, saved_by_puid, saved_at)
+       select district_id, lesson_id, 1, lesson_name, lesson_objective, '', 10, false, owner_puid, now() from lesson where lesson_id = $1`,
+      [lesson],
+    );
+    await pool.query(
+      `insert into lesson_version_resource select district_id, lesson_id, 1, resource_id, item_id, resource_type_id, time, sort_order, remarks
+       from lesson_resource where lesson_id = $1`,
+      [lesson],
+    );
+    await pool.query('update assignment set lesson_version = 1 where lesson_id = $1', [lesson]);
+    const [other] = (
+      await pool.query("select item_id from item where collection = 'rc_test' and sort_order >= 0 and item_id <> $1 order by item_id", [
+        quiz,
+      ])
+    ).rows;
+    await pool.query('update lesson_resource set item_id = $2 where lesson_id = $1', [lesson, other.item_id]);
+    expect(await given(), 'begun before the edit').toEqual([[quiz]]);
+    await pool.query('update assignment set lesson_version = null where lesson_id = $1', [lesson]);
+    expect(await given(), 'not begun: the lesson as it is now').toEqual([[other.item_id]]);
+    await pool.query('update lesson_resource set item_id = $2 where lesson_id = $1', [lesson, quiz]);
+  });
+
   test('an administrator of more than 500 classes is told of tests given to any of them', async () => {
     const { rows } = await server.pool.query('select district_id, school_id from app_user where user_puid = $1', [teacher.user_puid]);
     await server.pool.query(

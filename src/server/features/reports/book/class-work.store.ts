@@ -138,7 +138,7 @@ export async function readAttempts(
 /** What teachers decided on scores, oldest first. */
 export async function readDecisions(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['decisions'][number][]> {
   const { rows } = await tx.execute<BookFacts['decisions'][number] & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, t.quiz_id, t.kind, t.points from score_decision t where ${ofAssignments(district, ids)}
+    select t.assignment_id, t.user_puid, t.quiz_id, t.kind, t.points, t.out_of from score_decision t where ${ofAssignments(district, ids)}
     order by t.decision_no`);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/handler-types.ts';
 import { insertDecision, lockRecipient, type NewDecision } from './decisions.store.ts';
 import { readCell } from './read-cell.ts';
 
-export interface ScoreAsked extends Omit<NewDecision, 'district_id' | 'by' | 'now'> {
+export interface ScoreAsked extends Omit<NewDecision, 'district_id' | 'out_of' | 'by' | 'now'> {
   /** The decision that the teacher looked at; 0 for none. */
   readonly decision_no: number;
 }
@@ -30,7 +30,8 @@ export function decideScore(context: CallContext, group: GroupKey, asked: ScoreA
     if (asked.decision_no !== (latest?.decision_no ?? 0)) {
       throw new ConflictError(['score_changed_meanwhile', { who: latest?.decided_by }], { cell });
     }
-    const made = { district_id, assignment_id, quiz_id, student_puid, kind, points: kind === 'points' ? points : null, reason };
+    const given = kind === 'points' ? { points, out_of: most } : { points: null, out_of: null };
+    const made = { district_id, assignment_id, quiz_id, student_puid, kind, ...given, reason };
     await insertDecision(tx, { ...made, by: context.caller.user_puid, now: context.now });
     return (await readCell(tx, context, group, asked)).cell;
   });

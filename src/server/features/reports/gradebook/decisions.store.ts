@@ -44,6 +44,8 @@ export interface NewDecision {
   readonly student_puid: string;
   readonly kind: DecisionRow['kind'];
   readonly points: number | null;
+  /** What the points are out of; null where there are none. */
+  readonly out_of: number | null;
   readonly reason: string;
   readonly by: string;
   readonly now: Date;
@@ -51,7 +53,7 @@ export interface NewDecision {
 
 export async function insertDecision(tx: Transaction, made: NewDecision): Promise<void> {
   await tx.execute(sql`
-    insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, reason, decided_by_puid, decided_at)
-    values (${made.district_id}, ${made.assignment_id}, ${made.quiz_id}, ${made.student_puid}::uuid, ${made.kind}, ${made.points}, ${made.reason},
+    insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, out_of, reason, decided_by_puid, decided_at)
+    values (${made.district_id}, ${made.assignment_id}, ${made.quiz_id}, ${made.student_puid}::uuid, ${made.kind}, ${made.points}, ${made.out_of}, ${made.reason},
       ${made.by}::uuid, ${made.now.toISOString()}::timestamptz)`);
 }

@@ -33,8 +33,10 @@ export async function readCell(
   const { user_puid } = studentOf(source, student_puid);
   const said = await readTeachersWords(tx, group.district_id, [assignment_id]);
   const cell = gradebookCell(book, column, user_puid, said);
-  // What a score of the teacher's own is out of: what the attempt was worth with what waits, or else the paper.
+  // What a score of the teacher's own is out of: what an earlier one was, what the attempt was worth with what waits, or else the paper.
   const most =
-    cell.attempts > 0 && cell.max_points !== null ? cell.max_points + cell.awaiting_points : (column.resource?.paper_points ?? 0);
+    (cell.is_teachers || cell.attempts > 0) && cell.max_points !== null
+      ? cell.max_points + cell.awaiting_points
+      : (column.resource?.paper_points ?? 0);
   return { cell, most };
 }

@@ -31,7 +31,8 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ readonly points?: string; readonly reason?: string }>({});
   const [fault, setFault] = useState<string | null>(null);
-  const max = cell.attempts > 0 && cell.max_points !== null ? cell.max_points + cell.awaiting_points : quiz.paper_points;
+  const max =
+    (cell.is_teachers || cell.attempts > 0) && cell.max_points !== null ? cell.max_points + cell.awaiting_points : quiz.paper_points;
   const { decision } = cell;
   const about = { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid };
 
