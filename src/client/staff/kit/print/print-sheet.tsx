@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../dates/format-day.ts';
 import { m } from '../labels.ts';
@@ -50,8 +50,16 @@ export function PrintPart({ head, first, children }: { readonly head: ReactNode;
   );
 }
 
-/** Opens the browser's own print dialog. */
-export function PrintButton({ label }: { readonly label?: string }) {
+/** Opens the browser's own print dialog. @param small an icon alone, for a line that has little room */
+export function PrintButton({ label, small = false }: { readonly label?: string; readonly small?: boolean }) {
+  if (small)
+    return (
+      <Tooltip label={label ?? m.print()}>
+        <ActionIcon variant="default" size="input-sm" aria-label={label ?? m.print()} onClick={() => window.print()} data-print="no">
+          <PrintIcon />
+        </ActionIcon>
+      </Tooltip>
+    );
   return (
     <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()} data-print="no">
       {label ?? m.print()}

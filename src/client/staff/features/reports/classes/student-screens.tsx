@@ -63,7 +63,7 @@ function StudentActions({ context: { group, address }, student }: OfStudent) {
   const assessments = { label: m.exportAssessments(), run: () => download(exportIndividualStudentAssesmentReportCsv, input) };
   return (
     <HeadActions>
-      <PrintButton />
+      <PrintButton small />
       <ExportChoices
         choices={mode === 'quiz' ? [quizzes] : mode === 'assessment' ? [assessments] : [quizzes, assessments]}
         later={<LongExportsLink />}
