@@ -20,6 +20,10 @@ const number = (least: number, most: number) =>
     (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
     `must be a whole number from ${least} to ${most}`,
   );
+const signInName = setting(
+  (given) => /^[^\s,;"']{2,100}$/.test(given.trim()),
+  'must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes',
+);
 const webAddress = setting(
   (given) => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
   'must be a web address such as https://api.school.example',
@@ -33,10 +37,8 @@ const isProxies = (given: string) =>
 const settings = z.object({
   TIDEPOOL_MODE: oneOf('demo', 'production'),
   SEED: oneOf('demo', 'none'),
-  FIRST_ADMIN: setting(
-    (given) => /^[^\s,;"']{2,100}$/.test(given.trim()),
-    'must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes',
-  ),
+  FIRST_ADMIN: signInName,
+  RESET_ADMIN: signInName,
   PORT: number(0, 65_535),
   HOST: setting(isHost, 'must be a name or an address of this machine, such as 0.0.0.0 for all'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

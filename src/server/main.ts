@@ -30,6 +30,7 @@ import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { nameOfServer, watchForOtherServers } from './other-servers.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
+import { resetAdmin, resetAdminWords } from './reset-admin.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
 const CONNECTIONS = 12;
@@ -55,6 +56,7 @@ async function run(): Promise<void> {
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
     const firstAdmin = await makeFirstAdmin(openDatabase(longPool), options.firstAdmin);
+    const reset = await resetAdmin(openDatabase(longPool), options.resetAdmin);
     // The sign-in page shows the demo accounts exactly where there are some.
     const config = {
       ...options.config,
@@ -87,7 +89,7 @@ async function run(): Promise<void> {
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);
     const said = options.isProduction ? `Tidepool ${config.version} answers at ${address}` : greeting({ address, hasDemo, isAlone });
-    process.stdout.write(`${[said, ...firstAdminWords(firstAdmin)].join('\n')}\n`);
+    process.stdout.write(`${[said, ...firstAdminWords(firstAdmin), ...resetAdminWords(reset)].join('\n')}\n`);
   } catch (error) {
     await stop({ app, pools, postgres });
     throw error;

@@ -63,6 +63,7 @@ describe('settings that are wrong', () => {
       { FIRST_ADMIN: 'Ada Reef' },
       'FIRST_ADMIN must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes, not "Ada Reef".',
     ],
+    [{ RESET_ADMIN: 'Ada Reef' }, 'RESET_ADMIN must be a sign-in name of 2 to 100 characters'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
     [{ PORT: '70000' }, 'PORT must be'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must look like postgres://'],

@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly seedDemo: boolean;
   /** The sign-in name of the super administrator to make where there is none; null makes nobody. */
   readonly firstAdmin: string | null;
+  /** The sign-in name of a super administrator who gets a new password; null for none. */
+  readonly resetAdmin: string | null;
   /** Who reads written answers before their teachers do. */
   readonly grading: GradingSettings;
   readonly config: ServerConfig;
@@ -45,6 +47,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     isProduction,
     seedDemo: !isProduction && env.SEED !== 'none',
     firstAdmin: env.FIRST_ADMIN ? env.FIRST_ADMIN.trim().toLowerCase() : null,
+    resetAdmin: env.RESET_ADMIN ? env.RESET_ADMIN.trim().toLowerCase() : null,
     grading: readGradingSettings(env, wholeNumber(env, 'GRADING_CALLS_PER_DAY', GRADING_CALLS_PER_DAY)),
     config: {
       ...DEFAULT_CONFIG,
