@@ -50,7 +50,9 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
       continue;
     }
     if (person.role === null && !(person.is_partial && entity)) {
-      draft.not_taken += 1;
+      // Who became an aide or a parent has no account here any more: the rights of the former role end.
+      if (entity?.state === 'present' && person.is_outside) leave(draft, person.id, entity);
+      else draft.not_taken += 1;
       continue;
     }
     try {

@@ -24,6 +24,8 @@ export interface RosterPerson extends RosterRecord {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: RosterRole;
+  /** The source says outright that the person is an aide, a parent or the like, and nothing else. Whom it gives no role stays. */
+  readonly is_outside?: boolean;
   /** The primary one first. */
   readonly school_ids: readonly string[];
   /** A list of changes that does not name the person's primary role: the role, where none is said, and the school stay as they are. */
@@ -78,6 +80,11 @@ export function rosterRole(given: string): RosterRole {
   const plain = given.trim().toLowerCase();
   if (plain === 'student' || plain === 'teacher') return plain;
   return plain === 'principal' || plain === 'siteadministrator' || plain === 'administrator' ? 'schoolAdmin' : null;
+}
+
+/** Whether somebody's roles, as OneRoster writes them, are all of people who have no account here. */
+export function areOutside(roles: readonly string[]): boolean {
+  return roles.length > 0 && roles.every((role) => ['aide', 'guardian', 'parent', 'relative'].includes(role.trim().toLowerCase()));
 }
 
 const RANK = ['student', 'teacher', 'schoolAdmin'] as const;

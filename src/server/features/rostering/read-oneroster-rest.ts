@@ -1,4 +1,12 @@
-import { highestRole, type Roster, type RosterEnrollment, type RosterPerson, rosterGrade, rosterRole } from '#domain/rostering/roster.ts';
+import {
+  areOutside,
+  highestRole,
+  type Roster,
+  type RosterEnrollment,
+  type RosterPerson,
+  rosterGrade,
+  rosterRole,
+} from '#domain/rostering/roster.ts';
 import { day, idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -117,6 +125,7 @@ function personOf(row: Part): RosterPerson {
   // 1.2 has a list of roles, each at a school; 1.1 one role and a list of schools.
   const roles = listOf(row.roles).map(partOf);
   const sorted = [...roles].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
+  const named = roles.length > 0 ? sorted.map((role) => textOf(role, 'role')) : [textOf(row, 'role')];
   const first = idOf(row.primaryOrg);
   const schools = roles.length > 0 ? sorted.map(({ org }) => idOf(org)) : idsOf(row.orgs);
   return {
@@ -125,7 +134,8 @@ function personOf(row: Part): RosterPerson {
     user_name: textOf(row, 'username'),
     first_name: textOf(row, 'givenName'),
     last_name: textOf(row, 'familyName'),
-    role: roles.length > 0 ? highestRole(sorted.map((role) => rosterRole(textOf(role, 'role')))) : rosterRole(textOf(row, 'role')),
+    role: highestRole(named.map(rosterRole)),
+    is_outside: areOutside(named),
     school_ids: first ? [first, ...schools] : schools,
     grade: rosterGrade(String(listOf(row.grades)[0] ?? '')),
     number: textOf(row, 'identifier'),

@@ -1,5 +1,6 @@
 import {
   type AcademicSession,
+  areOutside,
   highestRole,
   type Roster,
   type RosterClass,
@@ -104,6 +105,7 @@ function schoolOf(row: Row): RosterSchool | null {
 }
 
 interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
+  readonly is_outside: boolean;
   readonly has_primary: boolean;
 }
 
@@ -122,8 +124,10 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
   return new Map(
     [...rows].map(([person, some]) => {
       const sorted = [...some].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
-      const role = highestRole(sorted.map((row) => rosterRole(cell(row, 'role'))));
-      return [person, { role, school_ids: sorted.map((row) => cell(row, 'orgSourcedId')), has_primary: sorted.some(isPrimary) }];
+      const named = sorted.map((row) => cell(row, 'role'));
+      const has_primary = sorted.some(isPrimary);
+      const school_ids = sorted.map((row) => cell(row, 'orgSourcedId'));
+      return [person, { role: highestRole(named.map(rosterRole)), is_outside: has_primary && areOutside(named), school_ids, has_primary }];
     }),
   );
 }
@@ -131,8 +135,13 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
 /** @param roles of 1.2; of a person whose name alone changed, a delta lists none of them, and of whoever has several perhaps one */
 function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode: RosterMode): RosterPerson {
   const own: PersonRoles = roles
-    ? (roles.get(cell(row, 'sourcedId')) ?? { role: null, school_ids: [], has_primary: false })
-    : { role: rosterRole(cell(row, 'role')), school_ids: list(row.orgSourcedIds), has_primary: true };
+    ? (roles.get(cell(row, 'sourcedId')) ?? { role: null, is_outside: false, school_ids: [], has_primary: false })
+    : {
+        role: rosterRole(cell(row, 'role')),
+        is_outside: areOutside([cell(row, 'role')]),
+        school_ids: list(row.orgSourcedIds),
+        has_primary: true,
+      };
   const first = cell(row, 'primaryOrgSourcedId');
   return {
     id: cell(row, 'sourcedId'),
@@ -141,6 +150,7 @@ function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode
     first_name: cell(row, 'givenName'),
     last_name: cell(row, 'familyName'),
     role: own.role,
+    is_outside: own.is_outside,
     school_ids: first ? [first, ...own.school_ids] : own.school_ids,
     is_partial: mode === 'delta' && first === '' && !own.has_primary,
     grade: rosterGrade(list(row.grades)[0] ?? ''),

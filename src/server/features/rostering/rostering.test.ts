@@ -75,6 +75,32 @@ describe('a OneRoster file', () => {
     expect((await client.people('Kid3'))[0]).toEqual(before);
   });
 
+  it('closes whoever became an aide or a parent as somebody who leaves; as a teacher again it is the same account', async () => {
+    const omar = async () => (await client.people('Tidewell')).find(({ user_name }) => user_name === 'omar.t');
+    const before = await omar();
+    expect(before).toMatchObject({ user_name: 'omar.t', is_active: true });
+    const files = (role: string, version: '1.1' | '1.2' = '1.1') =>
+      zipOf(rosterFiles({ ...FULL, version, people: PEOPLE.map((each) => (each.id === 't2' ? { ...each, role } : each)) }));
+    // A role that says nothing about it, or a missing one, closes nobody.
+    for (const role of ['counselor', '']) {
+      const unclear = await client.check(files(role));
+      expect(unclear.counts.person).toEqual({});
+      await client.discard(unclear.run_id);
+    }
+    const run = await client.check(files('aide', '1.2'));
+    expect(run.counts).toMatchObject({ person: { leave: 1 } });
+    expect(run.not_taken).toBe(1);
+    await client.approve(run.run_id);
+    expect(await omar()).toEqual({ ...before, is_active: false });
+    const still = await client.check(files('parent'));
+    expect([still.counts.person, still.not_taken]).toEqual([{}, 2]);
+    await client.discard(still.run_id);
+    const back = await client.check(files('teacher'));
+    expect(back.counts).toMatchObject({ person: { return: 1 } });
+    await client.approve(back.run_id);
+    expect(await omar()).toEqual(before);
+  });
+
   it('of changes alone leaves everybody else as they are', async () => {
     const delta = await client.check(
       zipOf(
