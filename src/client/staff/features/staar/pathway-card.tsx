@@ -20,7 +20,7 @@ export function PathwayCard({ pathway, openOnPhone }: { readonly pathway: Pathwa
   return (
     <FoldCard title={title} side={<LevelChip {...pathway} />} openOnPhone={openOnPhone}>
       <TableFrame label={title} onNarrow={setNarrow}>
-        <Table>
+        <Table aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{m.standard()}</Table.Th>

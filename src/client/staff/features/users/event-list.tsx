@@ -77,7 +77,7 @@ function EventTable({ events, showsPeople }: EventTableProps) {
   if (events.length === 0) return <Text c="dimmed">{showsPeople ? m.noEventsFound() : m.noHistory()}</Text>;
   return (
     <TableFrame label={m.history()}>
-      <Table>
+      <Table aria-label={m.history()}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{m.eventWhen()}</Table.Th>

@@ -30,7 +30,7 @@ const WRAPS = { overflowWrap: 'anywhere' } as const;
 function PasswordSheet({ made }: { readonly made: readonly MadePassword[] }) {
   return (
     <PrintSheet title={m.newPasswords()}>
-      <Table verticalSpacing="md" horizontalSpacing="xs">
+      <Table aria-label={m.newPasswords()} verticalSpacing="md" horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{m.name()}</Table.Th>

@@ -46,7 +46,7 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
                 {line}
               </p>
             ))}
-            <Table>
+            <Table aria-label={titles.titleGroupReport()}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">{m.quiz()}</Table.Th>
