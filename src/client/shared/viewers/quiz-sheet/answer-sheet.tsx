@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
@@ -13,14 +14,15 @@ interface AnswerSheetProps {
 
 /** The answer key, on a page of its own: it is taken off the pile before the rest is handed out. */
 export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
+  const id = useId();
   const entryOf = new Map(answers.map((entry) => [entry.question_id, entry]));
   return (
     <section lang={language}>
       <p className={classes.forTeacher}>{onPaper('forTeacher', language)}</p>
-      <h2 className={classes.title}>
+      <h2 id={id} className={classes.title}>
         {onPaper('answerKey', language)}: {quiz.title[language]}
       </h2>
-      <table className={classes.key}>
+      <table className={classes.key} aria-labelledby={id}>
         <thead>
           <tr>
             {(['question', 'answer', 'standard', 'because'] as const).map((word) => (
