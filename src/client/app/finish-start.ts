@@ -3,12 +3,19 @@ import { showDeviceNotices } from '#client/shared/platform/offline/device-notice
 import { recoveredAt } from '#client/shared/platform/offline/missing-chunk.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { watchIdleness } from '#client/shared/platform/session/idle-watch.ts';
+import { focusAfterBusy } from './focus-after-busy.ts';
+import { focusNewScreens } from './focus-new-screen.ts';
 import { keepOfflineHome } from './keep-offline-home.ts';
+import { printInLight } from './print-in-light.ts';
 import { recoverQueries } from './recover-queries.ts';
 import { registerWorker } from './register-worker.ts';
+import { router } from './router.ts';
 
-/** Starts what the first screen does not wait for: the message about a recovery, the device's notices, and the worker. */
+/** Starts what the first screen does not wait for: the focus on new screens, the message about a recovery, the device's notices, and the worker. */
 export async function finishStart(): Promise<void> {
+  focusNewScreens(router);
+  focusAfterBusy();
+  printInLight();
   if (recoveredAt(Date.now())) notify.info(m.recovered());
   showDeviceNotices();
   watchIdleness();

@@ -1,0 +1,99 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { focusNewScreens } from './focus-new-screen.ts';
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <header>
+        <Link to={'/late' as never}>To the late one</Link>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  ),
+});
+const child = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component });
+
+function Late() {
+  const [isHere, setHere] = useState(false);
+  setTimeout(() => setHere(true), 0);
+  return isHere ? <h1>Late</h1> : <p>Loading</p>;
+}
+
+function Replaced() {
+  const [isHere, setHere] = useState(false);
+  setTimeout(() => setHere(true), 20);
+  return <h1 key={`${isHere}`}>{isHere ? 'With figures' : 'Without figures'}</h1>;
+}
+
+const routes = [
+  child('/', () => (
+    <>
+      <h1>Start</h1>
+      <Link to={'/late' as never}>Open</Link>
+      <Link to={'/replaced' as never}>Open the figures</Link>
+      <Link to={'/form' as never}>Fill in</Link>
+      <Link to={'/' as never} search={{ page: 2 } as never}>
+        Turn the page
+      </Link>
+    </>
+  )),
+  child('/late', Late),
+  child('/replaced', Replaced),
+  child('/form', () => (
+    <>
+      <h1>Form</h1>
+      {/* biome-ignore lint/a11y/noAutofocus: a screen that places the focus itself */}
+      <input aria-label="Name" autoFocus />
+    </>
+  )),
+];
+
+let stop: () => void;
+beforeEach(async () => {
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  stop = focusNewScreens(router);
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: 'Start' });
+});
+afterEach(() => stop());
+
+const press = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const focusedHeading = (name: string) => waitFor(() => expect(screen.getByRole('heading', { name })).toBe(document.activeElement));
+
+test('what loads a page takes no focus', () => {
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a link that goes away with its screen leaves the focus to the heading of the next, as soon as that is there', async () => {
+  await press('Open');
+  await focusedHeading('Late');
+});
+
+test('a link of the header leads into the screen', async () => {
+  await press('To the late one');
+  await focusedHeading('Late');
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('heading').hasAttribute('tabindex')).toBe(false);
+});
+
+test('a heading that is replaced when the screen is complete leaves the focus to the one that takes its place', async () => {
+  await press('Open the figures');
+  await focusedHeading('Without figures');
+  await focusedHeading('With figures');
+});
+
+test('a screen that places the focus itself keeps it', async () => {
+  await press('Fill in');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBe(document.activeElement));
+});
+
+test('another part of the same screen leaves the focus where it is', async () => {
+  await press('Turn the page');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Turn the page' }));
+});

@@ -1,0 +1,76 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** A screen whose data takes longer than this no longer gets the focus. */
+const TIMEOUT_MS = 10_000;
+
+/** Whoever does something meanwhile has gone on. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Moves the focus to a new screen's heading, so that a screen reader says where the person has come and the next Tab leads into the
+ * screen (WCAG 2.4.3): what was pressed is gone with the screen before, or is the header's. A screen that places the focus keeps it.
+ * @param router its changes of address are followed, those of the query are not: they draw a part of the same screen
+ * @returns stops it
+ */
+export function focusNewScreens(router: AnyRouter): () => void {
+  let stop = movedSinceLoaded() ? focusHeading() : () => undefined;
+  const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+    stop();
+    stop = focusHeading();
+  });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+/** Somebody signed in before the router could be followed. */
+function movedSinceLoaded(): boolean {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  return loaded !== undefined && new URL(loaded.name, location.href).pathname !== location.pathname;
+}
+
+/**
+ * Focuses the heading as soon as it is there, unless something of the screen has the focus; once more where the screen replaces the
+ * heading that it began with.
+ */
+function focusHeading(): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && isLost(document.activeElement)) focusOnce(heading);
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of ACTS) removeEventListener(act, stop, true);
+  };
+  for (const act of ACTS) addEventListener(act, stop, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
+
+/** On nothing, or on the link of the product's header that led here. */
+function isLost(focused: Element | null): boolean {
+  if (!focused || focused === document.body) return true;
+  return focused.closest('header') !== null && focused.closest('main, dialog, [role="dialog"]') === null;
+}
+
+/** A heading is no control: it takes the focus this once, and no ring is drawn around it. */
+function focusOnce(heading: HTMLElement): void {
+  const isOwn = heading.hasAttribute('tabindex');
+  if (!isOwn) heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.addEventListener(
+    'blur',
+    () => {
+      if (!isOwn) heading.removeAttribute('tabindex');
+      heading.style.outline = '';
+    },
+    { once: true },
+  );
+  heading.focus({ preventScroll: true });
+}
