@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -33,6 +33,8 @@ export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
   const [topic, setTopic] = useState<string | null>(null);
   const [product, setProduct] = useState<number | null>(null);
+  /** The item that was just added: what stands in its button's place gets the focus, once. */
+  const pressed = useRef<number | null>(null);
   const tree = useQuery({
     ...apiQuery('content', getUnits, { body: { user_puid, product_id: product } }),
     meta: { quiet: true },
@@ -119,11 +121,29 @@ export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
                 </span>
               </div>
               {isIn ? (
-                <Text size="sm" c="dimmed">
+                <Text
+                  size="sm"
+                  c="dimmed"
+                  tabIndex={-1}
+                  ref={(text) => {
+                    if (!text || pressed.current !== item.item_id) return;
+                    pressed.current = null;
+                    text.focus({ preventScroll: true });
+                  }}
+                >
                   {m.added()}
                 </Text>
               ) : (
-                <Button size="compact-sm" variant="default" disabled={isFull} aria-label={m.addOf({ name })} onClick={() => onAdd(item)}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={isFull}
+                  aria-label={m.addOf({ name })}
+                  onClick={() => {
+                    pressed.current = item.item_id;
+                    onAdd(item);
+                  }}
+                >
                   {m.add()}
                 </Button>
               )}
