@@ -3,9 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen as declare } from '#client/shared/platform/screen/screen.ts';
 import { focusNewScreens } from './focus-new-screen.ts';
 
+const staticData = declare({ roles: 'everyone', title: ['Test', 'Prueba'] });
 const root = createRootRoute({
+  staticData,
   component: () => (
     <>
       <header>
@@ -17,7 +20,7 @@ const root = createRootRoute({
     </>
   ),
 });
-const child = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component });
+const child = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, staticData, component });
 
 function Late() {
   const [isHere, setHere] = useState(false);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { LibraryPicker } from './library-picker.tsx';
 
@@ -15,7 +16,7 @@ function Picking() {
 
 test('what stands in the place of a pressed "Add" gets the focus', async () => {
   signInAs('teacher');
-  const { items } = exampleOf(getItems.data);
+  const { items } = exampleOf(getItems.data) as DataOf<typeof getItems>;
   serve(answers(getUnits), answers(getItems, { items: items.map((item) => ({ ...item, is_assignable: true })) }));
   await drawStaff(<Picking />);
   const [add] = await screen.findAllByRole('button', { name: /^Add:/ });
