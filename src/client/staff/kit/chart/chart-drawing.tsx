@@ -54,7 +54,7 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
     series: colored,
     withLegend: series.length > 1,
     ...(unit ? { unit } : {}),
-    xAxisProps: { ...nameAll(points.length), ...(kind === 'line' ? { padding: { left: 8, right: isNarrow() ? 28 : 52 } } : {}) },
+    xAxisProps: { ...nameAll(points.length), ...(kind === 'line' ? { padding: { left: 8, right: isNarrow() ? 28 : 70 } } : {}) },
     // Percentages always against the same scale: a class at 80 % must not look full.
     ...(unit === PERCENT && kind !== 'stacked' ? { yAxisProps: { domain: [0, 100] } } : {}),
   };
