@@ -44,7 +44,7 @@ export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: 
       const before = box.scrollLeft > 2;
       const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 2;
       if (before || after) setMore(before && after ? 'both' : before ? 'start' : 'end');
-      // Let go at once, a table that fits only while squeezed would change its width for ever.
+      // A table that fits only while it is squeezed would otherwise change between two widths without end.
       else setMore(box.dataset.more === 'none' || fitsUnsqueezed(box) ? 'none' : 'squeezed');
     };
     // Before the first paint: until the frame scrolls, a wide table would make the page scroll.
