@@ -199,6 +199,7 @@ test('an exit ticket is called one from its start to its end', async () => {
   cleanup();
   await drawOver({ game: { mode: 'exit_ticket', state: 'finished' } }, 0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The exit ticket has ended');
+  expect(screen.queryByRole('link', { name: 'Winner of the day' }), 'nobody wins a ticket').toBeNull();
 });
 
 test('a game that ends before its first question was missed by nobody, and praises nobody', async () => {

@@ -68,13 +68,15 @@ export function OverView({ shown, asked }: { readonly shown: StudentGame; readon
         <Link to="/authenticated/quizsmart/reportCard" className={buttonLook({ kind: 'primary' })}>
           {m.myReportCard()}
         </Link>
-        <Link
-          to="/authenticated/quizsmart/todaysWinner"
-          search={{ group_puid: shown.game.group_puid }}
-          className={buttonLook({ kind: 'plain' })}
-        >
-          {m.winner()}
-        </Link>
+        {!isTicket && (
+          <Link
+            to="/authenticated/quizsmart/todaysWinner"
+            search={{ group_puid: shown.game.group_puid }}
+            className={buttonLook({ kind: 'plain' })}
+          >
+            {m.winner()}
+          </Link>
+        )}
         <Link to="/authenticated/quizsmart/studentRegistration" className={buttonLook({ kind: 'plain' })}>
           {m.allGames()}
         </Link>
