@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from '../src/server/db/embedded/start-embedded-
 export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.DATABASE_URL) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tidepool-e2e-'));
+  // PostgreSQL's own user must be able to enter: otherwise its data would go elsewhere, and stay there.
+  chmodSync(folder, 0o755);
   // Thrown away afterwards: nothing need be flushed. Journeys kill the server, never PostgreSQL.
   const postgres = await startEmbeddedPostgres(folder, () => undefined, ['fsync=off', 'full_page_writes=off']);
   // Each worker makes a database of its own, and drops it while PostgreSQL may be cleaning it up.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -19,6 +19,8 @@ export interface BuiltServer {
 export async function startBuiltServer(port: number, databaseUrl?: string): Promise<BuiltServer> {
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-bench-data-'));
+  // PostgreSQL's own user must be able to enter.
+  chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
