@@ -84,8 +84,8 @@ test('a student with more than fifty games is told how many there were', async (
   for (let n = 0; n < 53; n++) {
     const game = randomUUID();
     await server.pool.query(
-      `insert into game (district_id, game_id, group_puid, quiz_id, started_by_puid, mode, seconds, question_ids, created_at)
-       values ($1, $2, $3, $4, $5, 'together', 20, $6, now())`,
+      `insert into game (district_id, game_id, group_puid, quiz_id, started_by_puid, mode, state, question_no, seconds, question_ids, created_at)
+       values ($1, $2, $3, $4, $5, 'together', 'finished', 1, 20, $6, now())`,
       [district_id, game, group_puid, quiz_id, teacher.user_puid, questions.map(({ question_id }) => question_id)],
     );
     await server.pool.query(
