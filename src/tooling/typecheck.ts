@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 /** One TypeScript project per runtime (design, "The house"). */
 const PROJECTS = ['src/tsconfig.pure.json', 'src/client/tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json'];
 /** What TypeScript knows of the last run: a second one checks only what changed. */
 const KEPT = 'node_modules/.cache/types';
-const TSC = 'node_modules/typescript/bin/tsc';
+/** The native compiler takes a quarter of the time. `typescript` stays at 6 beside it for dependency-cruiser, which sees almost nothing with 7. */
+const TSC = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
 
 spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/tooling/make-routes.ts'], { stdio: 'inherit' });
 let failed = false;
