@@ -50,13 +50,18 @@ type Language = 'english' | 'spanish';
 
 /** Words that carry no letter of a language are looked for as they are: the code of a standard. */
 const lexeme = (word: string) => sql`(quote_literal(${word}::text) || ':*')::tsquery`;
-const has = (language: Language, word: string): SQL =>
-  /^\p{L}+$/u.test(word) ? sql`(to_tsquery(${sql.raw(`'${language}'`)}, ${word}::text || ':*') || ${lexeme(word)})` : lexeme(word);
-const hasEach = (language: Language, words: readonly string[], operator: '&&' | '||') =>
-  sql.join(
-    words.map((word) => has(language, word)),
-    sql.raw(` ${operator} `),
-  );
+const joined = (parts: readonly SQL[], operator: '&&' | '||') => sql.join([...parts], sql.raw(` ${operator} `));
+
+/** "the" or "del" is in every text of its language and therefore in no vector: such a word is asked for only where nothing else is. */
+function hasEach(language: Language, words: readonly string[], operator: '&&' | '||'): SQL {
+  const has = (word: string): SQL => {
+    if (!/^\p{L}+$/u.test(word)) return lexeme(word);
+    const stemmed = sql`to_tsquery(${sql.raw(`'${language}'`)}, ${word}::text || ':*')`;
+    return sql`(case when numnode(${stemmed}) = 0 then ''::tsquery else ${stemmed} || ${lexeme(word)} end)`;
+  };
+  const telling = joined(words.map(has), operator);
+  return sql`(select case when numnode(telling) > 0 then telling else ${joined(words.map(lexeme), operator)} end from (select ${telling} as telling) said)`;
+}
 
 /** Only what is asked for is in the statement: a condition that may be none keeps the planner from an index. */
 function isWithin(place: SearchPlace, deniedTypes: readonly number[]): SQL {
