@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
@@ -30,6 +30,16 @@ export const school = pgTable(
 const plain = (column: string) => sql.raw(`translate(lower(${column}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`);
 export const PLAIN_FIRST_NAME = plain('first_name');
 export const PLAIN_LAST_NAME = plain('last_name');
+/**
+ * The order of people in the lists of a class, whatever collation the database has: by last name and first name without regard to case
+ * and marks, so that Ávila stands before Baker and not after Zamora.
+ * @param person the alias of the table, or nothing where the names are columns of the query itself
+ */
+export const nameOrder = (person = ''): SQL => {
+  const of = (column: string) => (person === '' ? column : `${person}.${column}`);
+  const [last, first] = [of('last_name'), of('first_name')];
+  return sql`${plain(last)}, ${plain(first)}, ${sql.raw(`${last}, ${first}, ${of('user_puid')}`)}`;
+};
 /** All that an account is searched by; a trigram index holds the same expression. */
 export const PLAIN_ACCOUNT = plain("first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')");
 

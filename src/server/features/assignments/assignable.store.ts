@@ -3,6 +3,7 @@ import type { AssignableGroup } from '#contract/assignments/assignments.schemas.
 import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import { DAYS } from './assignment-days.ts';
 
 const MOST_COUNTED = 1_000;
@@ -47,7 +48,7 @@ export async function listAssignable(db: Database, groups: SQL, lessonId: number
       a.assignment_id, coalesce(a.is_for_all, false) as is_for_all, a.from_date, a.to_date, a.late_until,
       coalesce((select jsonb_agg(jsonb_build_object('user_puid', u.user_puid, 'first_name', u.first_name, 'last_name', u.last_name, 'standing',
           case when has.begun is null then 'unassigned' when has.begun then 'taken' else 'assigned' end)
-          order by u.last_name, u.first_name, u.user_puid)
+          order by ${nameOrder('u')})
         from group_member m
           join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
           cross join lateral (select bool_or(exists (select 1 from lesson_tracking t where t.district_id = w.district_id

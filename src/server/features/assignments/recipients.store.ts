@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignmentRecipient, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 
 /** An assignment by its keys. */
 export interface AssignmentPlace {
@@ -34,7 +35,7 @@ export async function listRecipients(
     from assignment_given w
       join app_user u on u.district_id = w.district_id and u.user_puid = w.user_puid and u.is_active and u.role = 1
     where w.district_id = ${district_id} and w.assignment_id = ${assignment_id}
-    order by u.last_name, u.first_name, u.user_puid`);
+    order by ${nameOrder('u')}`);
   return rows;
 }
 
@@ -56,6 +57,6 @@ export async function listRemoved(db: Database, { district_id, assignment_id }: 
       join app_user u on u.district_id = x.district_id and u.user_puid = x.user_puid and u.is_active and u.role = 1
     where a.district_id = ${district_id} and a.assignment_id = ${assignment_id} and a.closed_at is null
       and x.unassign_id is not null and x.removed_at > now() - make_interval(days => ${UNASSIGN_UNDO_DAYS}::int)
-    order by x.removed_at desc, u.last_name, u.first_name, u.user_puid`);
+    order by x.removed_at desc, ${nameOrder('u')}`);
   return rows;
 }

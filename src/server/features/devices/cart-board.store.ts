@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /** The most assignments to choose from; the board says how many there are in all. */
@@ -75,7 +76,7 @@ export async function listBoardStudents(db: Database, group: GroupKey, assignmen
     where m.district_id = ${district} and m.group_puid = ${group.group_puid}::uuid
       and (${assignmentId}::int is null or exists (select 1 from assignment_recipient w
         where w.district_id = m.district_id and w.assignment_id = ${assignmentId}::int and w.user_puid = m.user_puid))
-    order by u.last_name, u.first_name, u.user_puid`);
+    order by ${nameOrder('u')}`);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import { MOST_MEMBERS } from './members.store.ts';
 
 interface GroupId {
@@ -20,7 +21,7 @@ export async function listLabels(db: Database, { district_id, group_puid }: Grou
         as badge_used_at
     from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid
-    order by u.last_name, u.first_name, u.user_puid limit ${MOST_MEMBERS}`);
+    order by ${nameOrder('u')} limit ${MOST_MEMBERS}`);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { StudentReach } from './groups.policy.ts';
 
 /** So many are listed: the group's own count says whether there are more. */
@@ -28,7 +29,7 @@ export async function listMembers(db: Database | Transaction, { district_id, gro
         where g.district_id = m.district_id and g.group_puid = m.group_puid), '[]') as subgroups
     from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid
-    order by u.last_name, u.first_name, u.user_puid limit ${MOST_MEMBERS}`);
+    order by ${nameOrder('u')} limit ${MOST_MEMBERS}`);
   return rows;
 }
 

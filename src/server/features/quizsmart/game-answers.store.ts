@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Verdict } from '#domain/answers/scoring.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { SeatKey } from './games.store.ts';
 
 /**
@@ -104,7 +105,7 @@ export async function listPlayers(db: Database, key: GameKey, groupPuid: string)
       cross join lateral (select * from app_user where district_id = ${key.district_id} and user_puid = w.user_puid and role = 1 limit 1) u
       left join game_player p on p.district_id = ${key.district_id} and p.game_id = ${key.game_id}::uuid and p.user_puid = w.user_puid
     where u.is_active or p.user_puid is not null
-    order by u.last_name, u.first_name, u.user_puid limit 500`);
+    order by ${nameOrder('u')} limit 500`);
   return rows;
 }
 
@@ -131,7 +132,7 @@ export async function listWinners(
       from played x join game_answer a on a.district_id = x.district_id and a.game_id = x.game_id where ${isTold} group by a.user_puid)
     select u.user_puid, u.first_name, u.last_name, d."right", d.answered, (select count(*) from played)::int as games
     from done d cross join lateral (select * from app_user where district_id = ${group.district_id} and user_puid = d.user_puid limit 1) u
-    where d.place = 1 and d."right" > 0 order by u.last_name, u.first_name limit 50`);
+    where d.place = 1 and d."right" > 0 order by ${nameOrder('u')} limit 50`);
   return { games: rows[0]?.games ?? 0, winners: rows.map(({ games: _games, ...winner }) => winner) };
 }
 

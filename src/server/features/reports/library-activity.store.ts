@@ -4,6 +4,7 @@ import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { ReportPeriod } from '#domain/time/due-dates.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from './book/class-work.store.ts';
 
@@ -40,7 +41,7 @@ export async function listLibraryActivity(db: Database, group: GroupKey, { from,
       group by o.item_id, s.user_puid, s.first_name, s.last_name),
     latest as (select item_id, max(last_at) as last_at,
         jsonb_agg(jsonb_build_object('user_puid', user_puid, 'first_name', first_name, 'last_name', last_name, 'times', times,
-          'time_spent', time_spent, 'last_opened_at', last_at) order by last_name, first_name, user_puid) as students
+          'time_spent', time_spent, 'last_opened_at', last_at) order by ${nameOrder()}) as students
       from opened group by item_id order by 2 desc, 1 limit ${MOST_ITEMS})
     select i.item_id, i.resource_type_id, i.title, l.last_at as last_opened_at, l.students
     from latest l join item i on i.item_id = l.item_id where i.resource_type_id <> all(${arrayOf(TAKEN_TYPES)}::int[]) order by l.last_at desc, i.item_id`);

@@ -5,6 +5,7 @@ import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { titleAsGiven } from '#server/db/exit-tickets.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { lastLateDay } from '../late-until.store.ts';
 
@@ -40,14 +41,15 @@ export async function readStudents(
   former: string | null = null,
 ): Promise<(BookStudent & { readonly has_left: boolean })[]> {
   const { rows } = await tx.execute<BookStudent & { readonly has_left: boolean } & Record<string, unknown>>(sql`
-    with ${groupStudents(group)} select s.user_puid, s.first_name, s.last_name, false as has_left from students s
-    where ${only}::uuid is null or s.user_puid = ${only}::uuid
-    union all
-    select u.user_puid, u.first_name, u.last_name, true from former_member f
-      join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid and u.is_active and u.role = 1
-    where f.district_id = ${group.district_id} and f.group_puid = ${group.group_puid}::uuid and f.user_puid = ${former}::uuid
-      and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)
-    order by last_name, first_name, user_puid`);
+    with ${groupStudents(group)} select w.* from (
+      select s.user_puid, s.first_name, s.last_name, false as has_left from students s
+      where ${only}::uuid is null or s.user_puid = ${only}::uuid
+      union all
+      select u.user_puid, u.first_name, u.last_name, true from former_member f
+        join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid and u.is_active and u.role = 1
+      where f.district_id = ${group.district_id} and f.group_puid = ${group.group_puid}::uuid and f.user_puid = ${former}::uuid
+        and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)) w
+    order by ${nameOrder('w')}`);
   return rows;
 }
 

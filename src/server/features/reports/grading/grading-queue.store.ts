@@ -3,6 +3,7 @@ import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from '../book/class-work.store.ts';
 
@@ -73,7 +74,7 @@ export async function listWritten(tx: Transaction, group: GroupKey, asked: Writt
       join quiz_question q on q.quiz_id = x.quiz_id and q.question_type in ${readByPeople}
         and (${asked.question_id}::int is null or q.question_id = ${asked.question_id}::int)
       join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
-    order by q.sort_order < 0, q.sort_order, q.question_id, s.last_name, s.first_name, s.user_puid, x.attempt_no
+    order by q.sort_order < 0, q.sort_order, q.question_id, ${nameOrder('s')}, x.attempt_no
     limit ${asked.size} offset ${(asked.page - 1) * asked.size}`);
   return rows.map((row) => ({ ...row, submitted_at: toMoment(row.submitted_at) }));
 }
