@@ -31,7 +31,7 @@ export async function readClassJudged(
     time_zone,
     students: book.facts.students,
     judged: quizzes.flatMap((quiz) => evidence.judgedOf(quiz)),
-    completeness: completenessReply(book),
+    completeness: completenessReply(book, quizzes),
   };
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { getAssignmentReports } from '#contract/reports/reports.contract.ts';
-import type { getGroupAssignments } from '#contract/staar/staar.contract.ts';
+import type { getGroupAssignments, getReportTable } from '#contract/staar/staar.contract.ts';
+import { givePaper } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 const school = smallClassForFile();
@@ -39,4 +41,19 @@ test('tests that a group was given have the figures of its reports: resat, excus
     [5, 3, 62.5],
     [5, 3, 58.3],
   ]);
+});
+
+test('the report table is as complete as the class report: a lesson without a quiz has nothing to show in either', async () => {
+  const { teacher, small, server } = school;
+  const { group_puid } = small;
+  await givePaper(server.pool, { group_puid, teacher: teacher.user_puid, type: 13, questions: [], due: 'null', name: 'Journal' });
+  const report = await teacher.call<DataOf<typeof getGroupAssessmentReport>>('GET', '/Report/get_group_assessment_report', {
+    query: { group_puid },
+  });
+  const table = await teacher.call<DataOf<typeof getReportTable>>('POST', '/v2/staarReady/get_report_table', {
+    payload: { user_puid: teacher.user_puid, group_puid },
+  });
+  const { expected, received, missing, not_received, excused } = table.data.completeness;
+  expect([expected, received, missing, not_received, excused]).toEqual([9, 6, 1, 2, 1]);
+  expect(report.data.completeness).toMatchObject({ expected, received, missing, not_received, excused });
 });
