@@ -8,7 +8,7 @@ import type {
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
-import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
@@ -140,17 +140,15 @@ export function individualStudentReport(source: EvidencedSource, student: BookSt
     student: studentHead(student),
     completeness: completenessReply(book, quizzes, student.user_puid),
     totals: totalsReply(cells),
-    quizzes: quizzes
-      .map((quiz) => {
-        const judgedHere = evidence.judgedOf(quiz, student.user_puid);
-        return {
-          quiz: quizHead(source, quiz),
-          cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
-          class_average_percent: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)).average_percent,
-          standards: standingsByStandard(judgedHere),
-        };
-      })
-      .toReversed(),
+    quizzes: oldestFirst(quizzes, ({ assignment }) => assignment.assignment_id).map((quiz) => {
+      const judgedHere = evidence.judgedOf(quiz, student.user_puid);
+      return {
+        quiz: quizHead(source, quiz),
+        cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
+        class_average_percent: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)).average_percent,
+        standards: standingsByStandard(judgedHere),
+      };
+    }),
     standards: standardsOf(judged).map((standard) => ({
       standard,
       text: evidence.standards.get(standard) ?? NO_TEXT,

@@ -6,6 +6,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contract/reports/report-exports.contract.ts';
+import { oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 import { askedOf, type ClassAddress } from './class-address.ts';
@@ -148,7 +149,12 @@ function GroupReport({ context, show }: { readonly context: ClassReportContext; 
         <>
           <ClassFigures label={titles.titleGroupReport()} completeness={completeness} totals={totals} />
           {show === 'growth' && (
-            <GrowthChart points={quizzes.map(({ quiz, totals: { average_percent } }) => ({ quiz, group: average_percent })).toReversed()} />
+            <GrowthChart
+              points={oldestFirst(quizzes, ({ quiz }) => quiz.assignment_id).map(({ quiz, totals: { average_percent } }) => ({
+                quiz,
+                group: average_percent,
+              }))}
+            />
           )}
           {show !== 'growth' && <QuizzesTable context={context} quizzes={quizzes} />}
           {show !== 'quizzes' && (
