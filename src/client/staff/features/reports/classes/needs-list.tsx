@@ -38,17 +38,20 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                 {need.help.map((student, index) => (
                   <span key={student.user_puid}>
                     {index > 0 && ', '}
-                    <Anchor
-                      renderRoot={(props) => (
-                        <Link
-                          {...props}
-                          to="/authenticated/mygroups/studentAssementReportView"
-                          search={{ ...askedOf(context.address), group_puid: context.group.grouppuid, student_puid: student.user_puid }}
-                        />
-                      )}
-                    >
-                      {fullName(student)}
-                    </Anchor>{' '}
+                    {/* A name that is written from right to left would take the percentage with it. */}
+                    <bdi>
+                      <Anchor
+                        renderRoot={(props) => (
+                          <Link
+                            {...props}
+                            to="/authenticated/mygroups/studentAssementReportView"
+                            search={{ ...askedOf(context.address), group_puid: context.group.grouppuid, student_puid: student.user_puid }}
+                          />
+                        )}
+                      >
+                        {fullName(student)}
+                      </Anchor>
+                    </bdi>{' '}
                     ({percentText(student.standing.percent)})
                   </span>
                 ))}
