@@ -10,8 +10,10 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as lesson } from '#client/staff/messages/reports/lesson-report.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { exportCsv } from '#contract/reports/report-exports.contract.ts';
+import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
 import type { AssignmentProgress, AssignmentResourcesDetails } from '#contract/reports/report-progress.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { totalsOf } from '#domain/reporting/totals.ts';
 import { timeSpent } from '../report-labels.ts';
 import type { LessonRound } from '../reports.queries.ts';
 import classes from './class-page.module.css';
@@ -104,7 +106,7 @@ function Progress({ group, round, studentPuid, withNeeds, ...shown }: ProgressPr
         return (
           <>
             <div className={classes.figures}>
-              <CompletenessNote completeness={report.completeness} />
+              <CompletenessNote completeness={studentPuid === undefined ? report.completeness : completenessOfOne(report, studentPuid)} />
               {withNeeds && <NeedsBrief group={group} address={{}} assignmentId={round.assignment_id} />}
             </div>
             <LessonExport group={group} round={round} />
@@ -114,6 +116,18 @@ function Progress({ group, round, studentPuid, withNeeds, ...shown }: ProgressPr
       }}
     </QueryState>
   );
+}
+
+/** The same of one student: only what was expected of them, and only their devices (REPORT-RULES, "When, and how complete"). */
+function completenessOfOne({ completeness, students }: AssignmentProgress, studentPuid: string): CompletenessReply {
+  const student = students.find(({ user_puid }) => user_puid === studentPuid);
+  const scores = student?.cells.flatMap(({ score }) => score ?? []) ?? [];
+  const pieces = scores.length > 0 || !student ? scores : [student];
+  const { expected, received, missing, not_received, excused } = totalsOf(
+    pieces.map(({ state, percent, is_late }) => ({ state, percent, is_late, level: null })),
+  );
+  const holding = completeness.holding.filter(({ user_puid }) => user_puid === studentPuid);
+  return { ...completeness, expected, received, missing, not_received, excused, holding };
 }
 
 /** mygroups/assignmentResourceDetails: the resources of a lesson, and how far the class is in each. */
