@@ -35,3 +35,21 @@ export function unreleasedGrades(attempt: SQL): SQL {
         userPuid: sql`${attempt}.user_puid`,
       })})`;
 }
+
+/**
+ * A teacher's own word on how a quiz came out, from its student's release on: one row of `kind`, `points` and `max_points`, or none. It
+ * stands above what the attempt earned, as in the reports (REPORT-RULES, "Which attempt counts").
+ * @param attempt alias of a row of `quiz_result`
+ */
+export function releasedDecision(attempt: SQL): SQL {
+  return sql`select latest.kind, latest.points, coalesce(latest.out_of, greatest(${attempt}.max_score, latest.points)) as max_points
+    from (select v.kind, v.points, v.out_of from score_decision v
+      where v.district_id = ${attempt}.district_id and v.assignment_id = ${attempt}.assignment_id and v.quiz_id = ${attempt}.quiz_id
+        and v.user_puid = ${attempt}.user_puid order by v.decision_no desc limit 1) latest
+    where latest.kind in ('points', 'excused') and ${attempt}.submitted_at is not null and exists (${releaseInForce({
+      districtId: sql`${attempt}.district_id`,
+      assignmentId: sql`${attempt}.assignment_id`,
+      quizId: sql`${attempt}.quiz_id`,
+      userPuid: sql`${attempt}.user_puid`,
+    })})`;
+}

@@ -5,7 +5,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { LEFT_ALONE_AFTER_DAYS } from '#domain/learning/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
-import { unreleasedGrades } from '#server/db/released-reports.ts';
+import { releasedDecision, unreleasedGrades } from '#server/db/released-reports.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** One assignment of a student, as stored. */
@@ -92,9 +92,11 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
         from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
-          left join lateral (select x.result_id, x.submitted_at, x.score - hidden.points as score, x.max_score,
-              x.awaiting_points + hidden.max_points as awaiting_points
+          left join lateral (select x.result_id, x.submitted_at, case when own.kind is null then x.score - hidden.points else own.points end as score,
+              case own.kind when 'points' then own.max_points else x.max_score end as max_score,
+              case when own.kind is null then x.awaiting_points + hidden.max_points else 0 end as awaiting_points
             from quiz_result x cross join lateral (${unreleasedGrades(sql`x`)}) hidden
+              left join lateral (${releasedDecision(sql`x`)}) own on true
             where x.district_id = ${district} and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id
               and x.user_puid = ${student}::uuid order by x.attempt_no desc limit 1) q on true), '[]') as resources
     from ${filter.assignment_id === null ? sql`assignment_recipient` : sql`assignment_given`} w
