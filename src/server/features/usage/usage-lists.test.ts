@@ -189,3 +189,20 @@ test('a small class that grows is shown from the start of the year, and the one 
   // Of a week long past.
   expect((await year('week')).map(({ active_students }) => active_students)).toEqual([11, 3, 11]);
 });
+
+test('an assignment’s figures are of the students whom its reports count, and its due day is the one that holds now', async () => {
+  const { pool } = server;
+  await pool.query('update app_user set is_active = false where district_id = $1 and user_puid = $2', [DISTRICT, members[alone]?.[0]]);
+  await pool.query("update assignment set due_date = '2026-12-20T05:59:59Z' where district_id = $1", [DISTRICT]);
+  // Somebody begins again in one class; in the others nothing happens.
+  await pool.query(
+    `insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent, started_at, last_at)
+     select district_id, $2, $3, assignment_id, lesson_id, 60, '2026-12-03T16:00:00Z', '2026-12-03T16:00:00Z' from assignment
+     where district_id = $1 and group_puid = $4`,
+    [DISTRICT, randomUUID(), members[alone]?.[1], alone],
+  );
+  await rollUpUsage(pool, new Date('2026-12-03T18:00:00Z'));
+  const found = await rows<UsageAssignment>('get_assignments');
+  expect(found.map(({ due_date }) => due_date)).toEqual(Array(3).fill('2026-12-20T05:59:59.000Z'));
+  expect(found.find(({ group_puid }) => group_puid === alone)).toMatchObject({ given: 11, started: 10, finished: 10 });
+});

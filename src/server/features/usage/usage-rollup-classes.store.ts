@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { ROLE } from '#contract/roles.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { DaySpan, UsageSpan } from '#domain/time/usage-periods.ts';
 import { clearPeriods } from './usage-rollup.store.ts';
@@ -44,7 +45,7 @@ export async function writeClassDays(client: PoolClient, districtId: number, { s
   );
 }
 
-/** Adds up how far the assignments are that were given, begun or worked on in some days. */
+/** Adds up how far the assignments are that were given, begun or worked on in some days, for the students whom reports count as well. */
 export async function writeAssignments(client: PoolClient, districtId: number, { starts_on, ends_on }: DaySpan): Promise<void> {
   await client.query(
     `with ${SPAN},
@@ -60,6 +61,7 @@ export async function writeAssignments(client: PoolClient, districtId: number, {
      from touched w join assignment a on a.district_id = $1 and a.assignment_id = w.assignment_id
      join class_group g on g.district_id = $1 and g.group_puid = a.group_puid
      join assignment_recipient r on r.district_id = $1 and r.assignment_id = a.assignment_id
+     join app_user p on p.district_id = $1 and p.user_puid = r.user_puid and p.is_active and p.role = ${ROLE.student}
      left join lateral (select t.user_puid from lesson_tracking t where t.district_id = $1 and t.assignment_id = a.assignment_id
        and t.user_puid = r.user_puid limit 1) b on true
      left join finished f on f.assignment_id = a.assignment_id and f.user_puid = r.user_puid
@@ -67,6 +69,12 @@ export async function writeAssignments(client: PoolClient, districtId: number, {
      on conflict (district_id, assignment_id) do update set school_id = excluded.school_id, due_date = excluded.due_date,
        given = excluded.given, started = excluded.started, finished = excluded.finished`,
     [districtId, starts_on, ends_on],
+  );
+  // A due day may be moved on a day on which nobody works.
+  await client.query(
+    `update usage_assignment known set due_date = a.due_date from assignment a
+     where known.district_id = $1 and a.district_id = $1 and a.assignment_id = known.assignment_id and known.due_date is distinct from a.due_date`,
+    [districtId],
   );
 }
 
