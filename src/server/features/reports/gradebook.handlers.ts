@@ -42,7 +42,7 @@ export const gradebookExportMakers = (visibility: Visibility) => ({
       file_name: fileName(title, ' - Gradebook.xlsx'),
       title,
       completeness: view.completeness,
-      sheets: [gradebookSheet(body.language, view), ...commentsSheet(body.language, view)],
+      sheets: [gradebookSheet(body.language, source.time_zone, view), ...commentsSheet(body.language, source.time_zone, view)],
     });
   },
 });

@@ -144,7 +144,7 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
         file_name: `${fileName(title, '')}_${body.mode}_Report(Student).xlsx`,
         title,
         completeness: report.completeness,
-        sheets: [gridSheet(body.language, report), standingsSheet(body.language, report)],
+        sheets: [gridSheet(body.language, source.time_zone, report), standingsSheet(body.language, report)],
       });
     },
 

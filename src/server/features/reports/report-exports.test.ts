@@ -96,14 +96,14 @@ describe('figures are those of the screens', () => {
     expect(column(needs.rows, 'Who')[0]).toBe('Dee Dee, Ben Ben');
   });
 
-  test('two quizzes of one title stay two columns', async () => {
+  test('two quizzes of one title stay two columns, told apart by their lessons', async () => {
     await server.pool.query('update item set title = (select title from item where item_id = $1) where item_id = $2', [
       small.quiz.quiz_id,
       small.assessment.quiz_id,
     ]);
     const { rows } = await exported('export_student_report_csv');
-    expect(column(rows, 'Shores quiz', 0)).toEqual([1, 0.25, 'Not yet received', 'Waiting for review', 'Not yet received']);
-    expect(column(rows, 'Shores quiz', 1)).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
+    expect(column(rows, 'Shores quiz · Tides')).toEqual([1, 0.25, 'Not yet received', 'Waiting for review', 'Not yet received']);
+    expect(column(rows, 'Shores quiz · Shores')).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
   });
 
   test('of the ETL: points add up to the score of the attempt, and attempts say what the report says', async () => {

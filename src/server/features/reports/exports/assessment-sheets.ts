@@ -6,7 +6,7 @@ import type {
 } from '#contract/reports/report-assessments.schemas.ts';
 import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellColumns, cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellColumns, cellValue, distinctTitles, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
@@ -49,7 +49,9 @@ export function needsSheet(language: Language, { needs }: GroupAssessmentReport)
 }
 
 /** Students at every quiz: two quizzes of one title stay two columns, told apart by their assignments. */
-export function gridSheet(language: Language, { quizzes, students }: StudentAssessmentReport): Sheet<unknown> {
+export function gridSheet(language: Language, timeZone: string, { quizzes, students }: StudentAssessmentReport): Sheet<unknown> {
+  const columns = quizzes.map(({ quiz }) => ({ assignment: quiz, title: quiz.title[language] }));
+  const titles = distinctTitles(language, timeZone, columns);
   type Row = StudentAssessmentReport['students'][number];
   return sheetOf<Row>({
     name: say(language, 'students_sheet'),
@@ -59,7 +61,7 @@ export function gridSheet(language: Language, { quizzes, students }: StudentAsse
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...quizzes.map(({ quiz }, index) => ({
         id: `quiz ${quiz.assignment_id} ${quiz.resource_id}`,
-        title: quiz.title[language],
+        title: titles[index] ?? '',
         kind: 'percent' as const,
         value: ({ cells }: Row) => {
           const cell = cells[index];

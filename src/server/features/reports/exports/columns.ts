@@ -1,4 +1,5 @@
 import type { ReportCell, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import { columnTitles } from '#domain/reporting/column-titles.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
 import { type Language, say, sayLevel, sayState } from './export-labels.ts';
 
@@ -8,6 +9,28 @@ export function lessonTitle(
   { lesson_name, lesson_name_es }: { readonly lesson_name: string; readonly lesson_name_es: string },
 ): string {
   return (language === 'es' && lesson_name_es) || lesson_name;
+}
+
+interface NamedColumn {
+  readonly assignment: {
+    readonly lesson_name: string;
+    readonly lesson_name_es: string;
+    readonly assigned_at: string;
+    readonly due_date: string | null;
+  };
+  readonly title: string;
+}
+
+/** What the columns of quizzes are called: two of one title are told apart by their lessons, and by their days if a lesson was given again. */
+export function distinctTitles(language: Language, timeZone: string, columns: readonly NamedColumn[]): string[] {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'medium', timeZone });
+  const day = (moment: string) => format.format(new Date(moment));
+  return columnTitles(
+    columns.map(({ assignment, title }) => {
+      const due = assignment.due_date === null ? '' : ` (${say(language, 'due')}: ${day(assignment.due_date)})`;
+      return { title, lesson: lessonTitle(language, assignment), round: `${day(assignment.assigned_at)}${due}` };
+    }),
+  );
 }
 
 /** A percentage as a spreadsheet keeps it: 0 to 1. */

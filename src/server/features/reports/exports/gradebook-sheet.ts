@@ -1,10 +1,11 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, distinctTitles, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 /** Students by what was assigned; two columns of one title stay two, told apart by their assignments. */
-export function gradebookSheet(language: Language, { columns, students, categories }: Gradebook): Sheet<unknown> {
+export function gradebookSheet(language: Language, timeZone: string, { columns, students, categories }: Gradebook): Sheet<unknown> {
+  const titles = titlesOf(language, timeZone, columns);
   return sheetOf<GradebookStudent>({
     name: say(language, 'students_sheet'),
     columns: [
@@ -14,7 +15,7 @@ export function gradebookSheet(language: Language, { columns, students, categori
       ...weightedColumns(language, categories),
       ...columns.map(({ assignment, quiz }, index) => ({
         id: `cell ${assignment.assignment_id} ${quiz?.resource_id ?? 0}`,
-        title: columnTitle(language, { assignment, quiz }),
+        title: titles[index] ?? '',
         kind: 'percent' as const,
         value: ({ cells }: GradebookStudent) => {
           const cell = cells[index];
@@ -47,11 +48,12 @@ function weightedColumns(language: Language, categories: Gradebook['categories']
 }
 
 /** What teachers wrote to students, a row each; no sheet where nothing was written. */
-export function commentsSheet(language: Language, { columns, students }: Gradebook): Sheet<unknown>[] {
+export function commentsSheet(language: Language, timeZone: string, { columns, students }: Gradebook): Sheet<unknown>[] {
+  const titles = titlesOf(language, timeZone, columns);
   const rows = students.flatMap((student) =>
-    columns.flatMap((column, index) => {
+    columns.flatMap((_column, index) => {
       const comment = student.cells[index]?.comment;
-      return comment?.text ? [{ ...student, assignment: columnTitle(language, column), comment }] : [];
+      return comment?.text ? [{ ...student, assignment: titles[index] ?? '', comment }] : [];
     }),
   );
   if (rows.length === 0) return [];
@@ -70,6 +72,10 @@ export function commentsSheet(language: Language, { columns, students }: Gradebo
   ];
 }
 
-function columnTitle(language: Language, { assignment, quiz }: Pick<GradebookColumn, 'assignment' | 'quiz'>): string {
-  return quiz ? quiz.title[language] : lessonTitle(language, assignment);
+function titlesOf(language: Language, timeZone: string, columns: readonly GradebookColumn[]): string[] {
+  const named = columns.map(({ assignment, quiz }) => ({
+    assignment,
+    title: quiz ? quiz.title[language] : lessonTitle(language, assignment),
+  }));
+  return distinctTitles(language, timeZone, named);
 }

@@ -1,4 +1,4 @@
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
@@ -6,17 +6,22 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import { columnTitles } from '#domain/reporting/column-titles.ts';
 import { fullName, levelText } from './figures.ts';
 import { HeadPickers } from './head-actions.tsx';
 import { NoStudents } from './no-students.tsx';
+import { roundDays } from './round-label.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
 type Row = StudentAssessmentReport['students'][number];
 
-/** Students at every quiz and assessment. Two quizzes of one name stay two columns. */
+/** Students at every quiz and assessment. Two quizzes of one name stay two columns, told apart by their lessons. */
 export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; readonly report: StudentAssessmentReport }) {
   const list = useListSearch({ pageSize: 50 });
+  const names = columnTitles(
+    report.quizzes.map(({ quiz }) => ({ title: inLocale(quiz.title), lesson: lessonName(quiz), round: roundDays(quiz) })),
+  );
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
     averageColumn(),
@@ -24,7 +29,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
     { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
     ...report.quizzes.map(({ quiz }, index) => ({
       id: `q${quiz.assignment_id}-${quiz.resource_id}`,
-      header: inLocale(quiz.title),
+      header: names[index] ?? '',
       numeric: true,
       titled: true,
       value: (row: Row) => row.cells[index]?.percent ?? null,
