@@ -20,8 +20,11 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** What names the row is a sentence: it gets the room for one. */
   readonly long?: boolean;
-  /** The heading is the title of something: it stands in several lines, so that the column is no wider than its cells need. */
-  readonly titled?: boolean;
+  /**
+   * The heading is the title of something: it stands in two lines, so that the column is no wider than its cells need; in as many as it
+   * takes if 'whole', where its end tells it from another.
+   */
+  readonly titled?: boolean | 'whole';
   /** Where the table is narrow, its heading and cell stand beneath the name of the row instead of in a column. */
   readonly wideOnly?: boolean;
   /** Hidden until chosen. */

@@ -34,7 +34,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
           title={m.sortBy({ column: column.header })}
           onClick={() => onSort({ column: column.id, descending: active && !descending })}
         >
-          <span className={column.titled ? classes.titleText : undefined}>{column.header}</span>
+          <span className={column.titled === true ? classes.titleText : undefined}>{column.header}</span>
           <svg viewBox="0 0 10 14" width="9" height="13" aria-hidden="true" fill="currentColor">
             <path d="M5 0 9 5H1Z" opacity={active && !descending ? 1 : 0.3} />
             <path d="M5 14 1 9h8Z" opacity={descending ? 1 : 0.3} />

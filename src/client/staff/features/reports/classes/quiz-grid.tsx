@@ -31,7 +31,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
       id: `q${quiz.assignment_id}-${quiz.resource_id}`,
       header: names[index] ?? '',
       numeric: true,
-      titled: true,
+      titled: names[index] === inLocale(quiz.title) ? true : ('whole' as const),
       value: (row: Row) => row.cells[index]?.percent ?? null,
       cell: (row: Row) => {
         const cell = row.cells[index];
