@@ -8,14 +8,18 @@ import { itemAssignment } from './item-assignment.ts';
 
 beforeEach(() => signInAs('teacher'));
 
-test('a resource that is given in the evening is due in a week by the clock of the district, not a day later', async () => {
+test.each([
+  ['in the evening', '2026-11-24T03:00:00Z', '2026-11-30'],
+  ['before midnight, a week before summer time begins', '2027-03-08T05:30:00Z', '2027-03-14'],
+  ['after midnight, a week before it ends', '2026-10-26T05:30:00Z', '2026-11-02'],
+])('a resource that is given %s is due in a week by the clock of the district, not a day later', async (_when, now, due) => {
   const session = sessionStore.get();
   if (!session) throw new Error('nobody is signed in');
   sessionStore.set({ ...session, user: { ...session.user, time_zone: 'America/Chicago' } });
-  vi.setSystemTime('2026-11-24T03:00:00Z');
+  vi.setSystemTime(now);
   const [item] = (exampleOf(getItems.data) as { items: ItemSummary[] }).items;
   if (!item) throw new Error('the contract gives no example of a resource');
   const sent = await itemAssignment('018f0000-0000-7000-8000-0000000000a1', item).text();
   vi.useRealTimers();
-  expect(sent).toMatch(/name="due_date"\s+2026-11-30\s/);
+  expect(sent).toMatch(new RegExp(`name="due_date"\\s+${due}\\s`));
 });

@@ -1,8 +1,9 @@
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
+import { addDays } from '#domain/time/school-days.ts';
 import { lessonForm } from './lesson-form.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAYS = 7;
 /** Whatever the resource says (specification sections 7 and 9). */
 const MINUTES = 15;
 
@@ -14,7 +15,7 @@ export function itemAssignment(user_puid: string, item: ItemSummary): Blob {
     lesson_name: item.title.en,
     lesson_name_es: item.title.es,
     total_time: MINUTES,
-    due_date: districtDay(Date.now() + WEEK_MS),
+    due_date: addDays(districtDay(), DAYS),
     product_id: item.product_id,
     unit_id: item.unit_id,
     subunit_id: item.subunit_id,

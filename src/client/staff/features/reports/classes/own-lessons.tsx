@@ -29,20 +29,22 @@ export function OwnLessons({ groupPuid, report }: { readonly groupPuid: string; 
       wideOnly: true,
       value: ({ quizzes }) => quizzes.length,
       cell: ({ quizzes }) =>
-        quizzes.map(({ quiz, cell }) => (
-          <div key={quiz.resource_id}>
-            {inLocale(quiz.title)}:{' '}
-            <ScoreCell
-              cell={cell}
-              groupPuid={groupPuid}
-              quizId={quiz.quiz_id}
-              lessonId={quiz.lesson_id}
-              assignmentId={quiz.assignment_id}
-              studentPuid={student.user_puid}
-              studentName={fullName(student)}
-            />
-          </div>
-        )),
+        quizzes.length === 0
+          ? '–'
+          : quizzes.map(({ quiz, cell }) => (
+              <div key={quiz.resource_id}>
+                {inLocale(quiz.title)}:{' '}
+                <ScoreCell
+                  cell={cell}
+                  groupPuid={groupPuid}
+                  quizId={quiz.quiz_id}
+                  lessonId={quiz.lesson_id}
+                  assignmentId={quiz.assignment_id}
+                  studentPuid={student.user_puid}
+                  studentName={fullName(student)}
+                />
+              </div>
+            )),
     },
   ];
   return (
