@@ -41,16 +41,16 @@ export const m = messages({
   exportAssessments: ['Assessments to Excel', 'Evaluaciones a Excel'],
   printOpen: ['Print view', 'Vista para imprimir'],
 
-  receivedOf: ['{received} of {expected} received', '{received} de {expected} recibidos'],
+  receivedOf: ['{received} of {expected} received', '{received} de {expected} {expected:recibido|recibidos}'],
   noneExpected: ['No work is expected', 'No se espera ningún trabajo'],
   leftOff: [
-    'Only the newest assignments are counted; {count} older ones are not. Choose dates to see those.',
-    'Solo se cuentan las tareas más recientes; {count} más antiguas no. Elige fechas para verlas.',
+    'Only the newest assignments are counted; {count} {count:older one is|older ones are} not. Choose dates to see {count:it|those}.',
+    'Solo se cuentan las tareas más recientes; {count} {count:más antigua|más antiguas} no. Elige fechas para {count:verla|verlas}.',
   ],
   asOf: ['Figures as of {when}', 'Cifras actualizadas: {when}'],
-  missingCount: ['{count} missing', '{count} faltantes'],
-  notReceivedCount: ['{count} not yet received', '{count} aún no recibidos'],
-  excusedCount: ['{count} excused', '{count} justificados'],
+  missingCount: ['{count} missing', '{count} {count:faltante|faltantes}'],
+  notReceivedCount: ['{count} not yet received', '{count} aún no {count:recibido|recibidos}'],
+  excusedCount: ['{count} excused', '{count} {count:justificado|justificados}'],
   devicesHold: [
     '{count} {count:device holds|devices hold} unsent work:',
     '{count} {count:dispositivo tiene|dispositivos tienen} trabajo sin enviar:',

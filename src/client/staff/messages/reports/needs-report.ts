@@ -15,7 +15,7 @@ export const m = messages({
   needCount: ['{count} {count:student needs|students need} help', '{count} {count:estudiante necesita|estudiantes necesitan} ayuda'],
   needOthers: [
     '{watch} to watch, {secure} secure, {few} with too few answers to say',
-    '{watch} por vigilar, {secure} seguros, {few} con muy pocos datos',
+    '{watch} por vigilar, {secure} {secure:seguro|seguros}, {few} con muy pocos datos',
   ],
   classAt: ['Class {percent}', 'Clase {percent}'],
   makeGroup: ['Make a small group', 'Crear un grupo pequeño'],

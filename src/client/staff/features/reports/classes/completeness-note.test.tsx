@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { exampleOf } from '#contract/example-of.ts';
 import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { CompletenessNote } from './completeness-note.tsx';
+
+afterEach(() => setLocale('en'));
 
 const { completeness } = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
 
@@ -15,4 +18,12 @@ test('where nothing is expected a report says so, instead of "0 of 0"', async ()
   expect(screen.getByText('No work is expected')).toBeTruthy();
   expect(screen.queryByText(/0 of 0/)).toBeNull();
   expect(screen.getByText(/5 excused/)).toBeTruthy();
+});
+
+test('in Spanish, one piece of work is said in the singular', async () => {
+  setLocale('es');
+  await drawStaff(
+    <CompletenessNote completeness={{ ...completeness, expected: 1, received: 0, missing: 1, not_received: 1, excused: 1 }} />,
+  );
+  for (const words of ['0 de 1 recibido', '1 faltante', '1 aún no recibido', '1 justificado']) expect(screen.getByText(words)).toBeTruthy();
 });
