@@ -3,6 +3,10 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The rules behind the figures of reports (src/docs/REPORT-RULES.md), in the teacher's words. */
 export const m = messages({
   howWho: ['Only students who are in the class now are counted.', 'Solo se cuentan los estudiantes que están ahora en la clase.'],
+  howOnce: [
+    'A student who has the same lesson through two groups, such as a class and a subgroup, does it once. It counts in the group where it was begun; in the other group it is “Not assigned”.',
+    'Un estudiante que tiene la misma lección por dos grupos, como una clase y un subgrupo, la hace una sola vez. Cuenta en el grupo donde la empezó; en el otro aparece como «No asignado».',
+  ],
   howAttempt: [
     'The last attempt that was handed in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
     'Cuenta el último intento entregado, a menos que elijas otro. La calificación que pongas vale más que cualquier intento hasta que la retires.',

@@ -5,6 +5,7 @@ import { m } from '#client/staff/messages/reports/how-counted.ts';
 export function CountingRules() {
   const rules = [
     m.howWho(),
+    m.howOnce(),
     m.howAttempt(),
     m.howStates(),
     m.howMany(),
