@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { columnTitles } from './column-titles.ts';
 
-test('columns are called by their titles; where several have one, by their lessons too, and by the day where a lesson came again', () => {
+const column = (title: string, lesson: string, day: string, round = day) => ({ title, lesson, day, round });
+
+test('columns are called by their titles; where several have one, by as little as tells them apart', () => {
   const columns = [
-    { title: 'Check', lesson: 'Shores', round: 'Nov 3' },
-    { title: 'Practice', lesson: 'Shores', round: 'Nov 3' },
-    { title: 'Practice', lesson: 'Tides', round: 'Nov 1' },
-    { title: 'Practice', lesson: 'Tides', round: 'Oct 1' },
-    { title: 'Tides', lesson: 'Tides', round: 'Nov 1' },
-    { title: 'Tides', lesson: 'Tides', round: 'Oct 1' },
+    column('Check', 'Shores', 'due Nov 3'),
+    column('Practice', 'Shores', 'due Nov 3'),
+    column('Practice', 'Tides', 'due Nov 1', 'Oct 20, due Nov 1'),
+    column('Practice', 'Tides', 'due Oct 9', 'Oct 1, due Oct 9'),
+    column('Test', 'Reefs', 'due Nov 1', 'Oct 21, due Nov 1'),
+    column('Test', 'Reefs', 'due Nov 1', 'Oct 20, due Nov 1'),
   ];
   expect(columnTitles(columns)).toEqual([
     'Check',
     'Practice · Shores',
-    'Practice · Tides · Nov 1',
-    'Practice · Tides · Oct 1',
-    'Tides · Nov 1',
-    'Tides · Oct 1',
+    'Practice · due Nov 1',
+    'Practice · due Oct 9',
+    'Test · Reefs · Oct 21, due Nov 1',
+    'Test · Reefs · Oct 20, due Nov 1',
   ]);
 });

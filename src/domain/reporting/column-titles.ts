@@ -1,21 +1,24 @@
-/** What a column of a report is about: its own title, the lesson that it is in, and what tells one time that this was given from another. */
+/** What a column of a report is about. */
 export interface TitledColumn {
   readonly title: string;
   readonly lesson: string;
+  /** The day that it is known by, and all that tells one time that its lesson was given from another. */
+  readonly day: string;
   readonly round: string;
 }
 
 /**
  * What the columns of a table are called: by their titles alone, unless several have the same one. Those are told apart by their lessons,
- * and by their rounds if a lesson was given again.
+ * or by their days if a lesson was given again: by as little as does it.
  */
 export function columnTitles(columns: readonly TitledColumn[]): string[] {
-  const short = columns.map(({ title }) => title);
-  const long = columns.map(({ title, lesson }) => (lesson === title ? title : `${title} · ${lesson}`));
-  const isOnce = (names: readonly string[], name: string) => names.indexOf(name) === names.lastIndexOf(name);
-  return columns.map(({ title, round }, index) => {
-    const withLesson = long[index] ?? title;
-    if (isOnce(short, title)) return title;
-    return isOnce(long, withLesson) ? withLesson : `${withLesson} · ${round}`;
-  });
+  const ways: ((column: TitledColumn) => string)[] = [
+    ({ title }) => title,
+    ({ title, lesson }) => `${title} · ${lesson}`,
+    ({ title, day }) => `${title} · ${day}`,
+    ({ title, lesson, round }) => `${title} · ${lesson} · ${round}`,
+  ];
+  const names = ways.map((nameOf) => columns.map(nameOf));
+  const isOnce = (all: readonly string[], index: number) => all.indexOf(all[index] ?? '') === all.lastIndexOf(all[index] ?? '');
+  return columns.map((_column, index) => (names.find((all) => isOnce(all, index)) ?? names.at(-1))?.[index] ?? '');
 }

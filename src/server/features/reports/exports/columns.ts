@@ -27,8 +27,10 @@ export function distinctTitles(language: Language, timeZone: string, columns: re
   const day = (moment: string) => format.format(new Date(moment));
   return columnTitles(
     columns.map(({ assignment, title }) => {
-      const due = assignment.due_date === null ? '' : ` (${say(language, 'due')}: ${day(assignment.due_date)})`;
-      return { title, lesson: lessonTitle(language, assignment), round: `${day(assignment.assigned_at)}${due}` };
+      const due = assignment.due_date === null ? null : `${say(language, 'due')}: ${day(assignment.due_date)}`;
+      const assigned = `${say(language, 'assigned')}: ${day(assignment.assigned_at)}`;
+      const round = due === null ? assigned : `${assigned} · ${due}`;
+      return { title, lesson: lessonTitle(language, assignment), day: due ?? assigned, round };
     }),
   );
 }

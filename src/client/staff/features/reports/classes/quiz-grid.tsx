@@ -10,7 +10,7 @@ import { columnTitles } from '#domain/reporting/column-titles.ts';
 import { fullName, levelText } from './figures.ts';
 import { HeadPickers } from './head-actions.tsx';
 import { NoStudents } from './no-students.tsx';
-import { roundDays } from './round-label.ts';
+import { roundDay, roundDays } from './round-label.ts';
 import { ScoreCell } from './score-cell.tsx';
 import { averageColumn, studentColumn } from './student-columns.tsx';
 
@@ -20,7 +20,12 @@ type Row = StudentAssessmentReport['students'][number];
 export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; readonly report: StudentAssessmentReport }) {
   const list = useListSearch({ pageSize: 50 });
   const names = columnTitles(
-    report.quizzes.map(({ quiz }) => ({ title: inLocale(quiz.title), lesson: lessonName(quiz), round: roundDays(quiz) })),
+    report.quizzes.map(({ quiz }) => ({
+      title: inLocale(quiz.title),
+      lesson: lessonName(quiz),
+      day: roundDay(quiz),
+      round: roundDays(quiz),
+    })),
   );
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
