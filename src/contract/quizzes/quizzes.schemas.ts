@@ -39,14 +39,14 @@ export const quizResponse = z._default(
   {},
 );
 
-/** No option is written as null, nothing, 0 or a number below it: without a text the question was not answered. */
+/** No option is written as null, nothing, 0 or a number below it, or left out: without a text the question was not answered. */
 function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
-  if (typeof answer !== 'object' || answer === null || !('answer_id' in answer)) return [[id, answer]];
-  const { answer_id } = answer;
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return [[id, answer]];
+  const { answer_id = null, answer_text } = answer as { readonly answer_id?: unknown; readonly answer_text?: unknown };
   // null and an empty text are 0 as a number.
   const isNone = answer_id === 'null' || Number(answer_id) <= 0;
   if (Array.isArray(answer_id) || !isNone) return [[id, answer]];
-  const hasText = 'answer_text' in answer && typeof answer.answer_text === 'string' && answer.answer_text !== '';
+  const hasText = typeof answer_text === 'string' && answer_text !== '' && answer_text !== 'null';
   return hasText ? [[id, { ...answer, answer_id: [] }]] : [];
 }
 

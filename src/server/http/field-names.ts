@@ -64,10 +64,14 @@ const NAMES: Readonly<Record<string, TextPair>> = {
   user_name: ['User name', 'Nombre de usuario'],
 };
 
-/** How a sentence calls a field: by its name on screens, else by its name on the wire in plain words. The number of a part counts from 1. */
-export function fieldName(path: readonly string[]): TextPair {
-  const parts = path.map((part): TextPair => {
-    if (/^\d+$/.test(part)) return [`${Number(part) + 1}`, `${Number(part) + 1}`];
+/**
+ * How a sentence calls a field: by its name on screens, else by its name on the wire in plain words. The place of a part in a list counts
+ * from 1; a key that is a number, such as a question's, is an id and stays what it is.
+ */
+export function fieldName(path: readonly PropertyKey[]): TextPair {
+  const parts = path.map((step): TextPair => {
+    if (typeof step === 'number') return [`${step + 1}`, `${step + 1}`];
+    const part = String(step);
     const plain = part.replaceAll('_', ' ').trim();
     // A key of somebody's own may be called constructor.
     return (Object.hasOwn(NAMES, part) ? NAMES[part] : undefined) ?? [plain, plain];

@@ -4,7 +4,8 @@ import type { Route } from './call-table.ts';
 import { checkPerson, checkRole, PERSON_FIELDS } from './callers/access.ts';
 import type { Caller } from './handler-types.ts';
 import { FormFields } from './input/form-encoding.ts';
-import { isAbsent, validateInput } from './input/validate-input.ts';
+import { isAbsent } from './input/is-absent.ts';
+import { validateInput } from './input/validate-input.ts';
 
 export interface CallInput {
   readonly query: Record<string, unknown>;

@@ -106,6 +106,26 @@ it.each([-1, 0])('%i in place of an answer is none, no time is less than nothing
   expect(kept.rows).toEqual([{ question_id: first?.question_id }]);
 });
 
+it.each(['null', '', null, 'undefined'])('%j within an answer is no value, and the answer counts', async (none) => {
+  const { quiz_id, questions } = await quizOf(student);
+  const begun = await student.call<{ result_id: string }>('POST', '/quiz/start_quiz', {
+    payload: { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0 },
+  });
+  const { question_id = 0, options = [] } = questions[0] ?? {};
+  const save = (answer: object) =>
+    student.call('POST', '/quiz/submit_quiz_response', {
+      payload: { result_id: begun.data.result_id, submit_type: 'save', quizResponse: { [question_id]: answer } },
+    });
+  const answer_id = options[1]?.answer_id;
+  expect((await save({ answer_text: none, answer_id, is_correct_answer: none, time_spent: none })).code).toBe(200);
+  const kept = await server.pool.query('select answer_ids, time_spent from quiz_answer where result_id = $1 and question_id = $2', [
+    begun.data.result_id,
+    question_id,
+  ]);
+  expect(kept.rows).toEqual([{ answer_ids: [answer_id], time_spent: 0 }]);
+  expect((await save({ answer_id, time_spent: 'soon' })).message).toBe(`QuizResponse ${question_id}, time spent: This is not in the right form.`);
+});
+
 it('days bound a report whatever its range is called', async () => {
   for (const date_range of ['Custom Range', 'null', '']) {
     const query = { group_puid, date_range, start_date: '2030-01-01', end_date: '01-31-2030' };

@@ -64,5 +64,6 @@ test('says how many characters, entries or how large a number may be', () => {
 
 test('a field is called as screens call it, and the number of a part counts from 1', () => {
   expect(fieldName(['first_name'])).toEqual(['First name', 'Nombre']);
-  expect(fieldName(['questions', '2', 'title'])).toEqual(['Questions 3, title', 'Questions 3, título']);
+  expect(fieldName(['questions', 2, 'title'])).toEqual(['Questions 3, title', 'Questions 3, título']);
+  expect(fieldName(['quizResponse', '23', 'time_spent'])[0]).toBe('QuizResponse 23, time spent');
 });

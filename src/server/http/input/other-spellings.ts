@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/endpoint.ts';
 import { daysMeant, timesMeant } from './days-meant.ts';
+import { isAbsent } from './is-absent.ts';
 
 /** A value has no more spellings than this. */
 const MOST_SPELLINGS = 10;
@@ -21,11 +22,15 @@ export function inOtherSpellings(schema: Schema, given: unknown, unfit: Readonly
   return Object.fromEntries(read);
 }
 
-/** A list of records, such as assignment_details: what does not fit within it is tried in other spellings, all of it at once. */
+/**
+ * A list of records, such as assignment_details: what does not fit within it is tried in other spellings, all of it at once. What is there
+ * only to say that it is absent is left out, as it is of the call itself.
+ */
 function inDepth(field: Schema, value: unknown): unknown {
   const given = typeof value === 'string' ? readJson(value) : value;
   if (typeof given !== 'object' || given === null) return value;
   const tried = structuredClone(given);
+  for (const { path } of field.safeParse(tried).error?.issues ?? []) leaveOutAbsent(tried, path);
   for (let spelling = 0; spelling < MOST_SPELLINGS; spelling++) {
     const result = field.safeParse(tried);
     if (result.success) return tried;
@@ -39,6 +44,13 @@ function inDepth(field: Schema, value: unknown): unknown {
 
 function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined), tree);
+}
+
+function leaveOutAbsent(tree: unknown, path: readonly PropertyKey[]): void {
+  const holder = valueAt(tree, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof holder !== 'object' || holder === null || Array.isArray(holder) || last === undefined) return;
+  if (Object.hasOwn(holder, last) && isAbsent(Reflect.get(holder, last))) Reflect.deleteProperty(holder, last);
 }
 
 function putAt(tree: unknown, path: readonly PropertyKey[], value: unknown): void {

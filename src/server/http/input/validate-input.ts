@@ -5,6 +5,7 @@ import { fieldName } from '../field-names.ts';
 import type { Refusal } from '../refusal.ts';
 import { faultWords } from './fault-words.ts';
 import { FormFields } from './form-encoding.ts';
+import { isAbsent } from './is-absent.ts';
 import { inOtherSpellings } from './other-spellings.ts';
 
 // zod/mini has no messages of its own.
@@ -54,15 +55,11 @@ function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefine
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
 }
 
-export function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === 'null' || value === '' || value === 'undefined';
-}
-
 function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {
-  const path = issue?.path.map(String) ?? [];
+  const path = issue?.path ?? [];
   if (issue === undefined || path.length === 0) return ['request_not_as_expected', { place }];
   const field = fieldName(path);
-  return isMissing(given, path) ? ['field_missing', { field }] : ['field_not_valid', { field, problem: faultWords(issue) }];
+  return isMissing(given, path.map(String)) ? ['field_missing', { field }] : ['field_not_valid', { field, problem: faultWords(issue) }];
 }
 
 /** The first fault of each field. */
