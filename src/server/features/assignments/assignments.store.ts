@@ -175,6 +175,22 @@ export async function readLastRound(tx: Transaction, { district_id, group_puid }
   return rows[0] ?? null;
 }
 
+/** The round that these words and people would make once more: another than the first, given to just them until that day, and begun by nobody. */
+export async function findSameRound(tx: Transaction, words: AssignmentWords, people: readonly string[]): Promise<number | null> {
+  const { rows } = await tx.execute<{ assignment_id: number }>(sql`
+    select a.assignment_id from assignment a join district d on d.district_id = a.district_id
+    where a.district_id = ${words.district_id} and a.lesson_id = ${words.lesson_id} and a.group_puid = ${words.group_puid}::uuid
+      and a.assignment_no = ${words.assignment_no} and a.assignment_no > 1 and not a.is_for_all and a.closed_at is null
+      and (select array_agg(p order by p) from unnest(${arrayOf(people)}::uuid[]) p) = (
+        select array_agg(w.user_puid order by w.user_puid) from assignment_given w
+        where w.district_id = a.district_id and w.assignment_id = a.assignment_id and w.due_date is not distinct from ${dueAt(words.to_date)}
+          and not exists (select 1 from lesson_tracking t
+            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)
+          and not exists (select 1 from quiz_result q
+            where q.district_id = w.district_id and q.assignment_id = w.assignment_id and q.user_puid = w.user_puid))`);
+  return rows[0]?.assignment_id ?? null;
+}
+
 /** Of the groups that a caller sees, the one that was given a lesson last and has all of these students in it. */
 export async function findGroupOf(tx: Transaction, groups: SQL, lessonId: number, people: readonly string[]): Promise<string | null> {
   const { rows } = await tx.execute<{ group_puid: string }>(sql`

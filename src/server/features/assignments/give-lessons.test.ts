@@ -142,12 +142,30 @@ test('reassigned, it is another round for the students named, beside the first',
   expect((await again(['student14'], { quiz_assessment_id: 999_999 })).code).toBe(404);
 });
 
+test('reassigned twice in the same way it is one round, until somebody begins it', async () => {
+  await school.assign([all(PERIOD_1)]);
+  const [first, twin] = await Promise.all([again(['student14', 'student15']), again(['student15', 'student14'])]);
+  expect(twin.data).toEqual(first.data);
+  expect(await school.lessonsOf('student14')).toHaveLength(2);
+  expect((await school.track('student15', first.data.assignment_id)).code).toBe(200);
+  expect((await again(['student14', 'student15'])).data.assignment_no).toBe(3);
+  for (const [students, more] of [
+    [['student14'], {}],
+    [['student14'], { reassign_date: 'null' }],
+    [['student14'], {}],
+  ] as const) {
+    const before = (await school.lessonsOf('student14')).length;
+    await again([...students], more);
+    expect(await school.lessonsOf('student14')).toHaveLength(before + 1);
+  }
+});
+
 test('reassigned, it keeps the instructions and the order that the class was given, round after round', async () => {
   const words = { instructions: 'Bring your notebook.', enforce_order: true };
   const targets = JSON.stringify([all(PERIOD_1)]);
   await school.post('/Assignment/assign_assignment', { lesson_id: school.lesson, assignment_details: targets, ...words });
   await again(['student14']);
-  await again(['student14']);
+  await again(['student14'], { reassign_date: '2027-02-11' });
   const rounds = await school.lessonsOf('student14');
   expect(rounds).toHaveLength(3);
   for (const round of rounds) expect(round).toMatchObject(words);

@@ -3,7 +3,7 @@ import type { GivenAssignment } from '#contract/assignments/assignments.schemas.
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { countMembers, findGroupOf, hasItem, isArchived, lockTargetGroups, readGiven, readLastRound } from './assignments.store.ts';
+import { countMembers, findGroupOf, findSameRound, hasItem, isArchived, lockTargetGroups, readGiven, readLastRound } from './assignments.store.ts';
 import { giveToSome, NOBODY } from './give-lessons.ts';
 
 export interface Reassign {
@@ -18,7 +18,8 @@ export interface Reassign {
 
 /**
  * Gives a lesson once more to students of a group that had it: another round, beside the first, for nobody else, under the
- * instructions and in the order of the round before.
+ * instructions and in the order of the round before. Sent again before any of them began it, it is the same round: nobody finds the lesson
+ * twice because a browser sent the call twice.
  */
 export function reassignLesson(db: Database, caller: Caller, groups: SQL | null, asked: Reassign): Promise<GivenAssignment> {
   const people = [...new Set(asked.students)];
@@ -43,7 +44,8 @@ export function reassignLesson(db: Database, caller: Caller, groups: SQL | null,
       late_until: null,
       by: caller.user_puid,
     };
-    const [given] = await readGiven(tx, group.district_id, [await giveToSome(tx, words, people)]);
+    const same = await findSameRound(tx, { ...words, assignment_no: last.assignment_no }, people);
+    const [given] = await readGiven(tx, group.district_id, [same ?? (await giveToSome(tx, words, people))]);
     if (!given) throw notFound('This assignment');
     return given;
   });
