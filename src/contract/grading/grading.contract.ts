@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import { answersToGrade, gradingQueue } from './grading.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -50,7 +51,7 @@ export const updateAiGradedQuestionState = endpoint({
     result_id: puid,
     id: int,
     points: z.nullable(count),
-    feedback: z._default(text(2000), ''),
+    feedback: optionalText(2000),
     version: z._default(count, 0),
   }),
   data: z.literal(true),

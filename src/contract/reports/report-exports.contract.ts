@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
+import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, optionalId, puid, text } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -11,11 +12,11 @@ const asked = {
   user_puid: z.optional(puid),
   group_puid: puid,
   attempt_rule: attemptRule,
-  title: z._default(text(200), ''),
+  title: optionalText(200),
   language: z._default(z.enum(['en', 'es']), 'en'),
   when_long: whenLong,
 };
-const ofQuiz = z.object({ ...asked, quiz_id: int, lesson_id: optionalId, assignment_id: optionalId, header: z._default(text(200), '') });
+const ofQuiz = z.object({ ...asked, quiz_id: int, lesson_id: optionalId, assignment_id: optionalId, header: optionalText(200) });
 const ofStudent = z.object({ ...asked, ...period, student_puid: puid });
 
 export const exportCsv = endpoint({

@@ -85,7 +85,7 @@ function sayAttempt(book: ClassBook, resultId: string, language: Filters['langua
   return counts ? String(attempt.attempt_no) : `${attempt.attempt_no} (${say(language, 'not_counted')})`;
 }
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
-  isSet(standard) ? rows.filter(({ item }) => item.standard === standard) : rows;
+  isSet(standard) ? rows.filter(({ item }) => item.standard.toUpperCase() === standard.trim().toUpperCase()) : rows;
 
 interface Asked {
   readonly query: QueryOf<typeof calls.getItemanalysisStudent>;

@@ -39,6 +39,7 @@ describe('names of files are those of the specification', () => {
   test.each([
     ['export_csv', () => ({ lesson_id: small.quiz.lesson_id }), 'Shores - Report.xlsx'],
     ['export_csv', () => ({ title: 'My/class' }), 'My class - Report.xlsx'],
+    ['export_csv', () => ({ title: 'null' }), 'Small class - Report.xlsx'],
     ['export_group_report_csv', () => ({ mode: 'quiz' }), 'Small class_quiz_Report(Group).xlsx'],
     ['export_student_report_csv', () => ({ mode: 'assessment' }), 'Small class_assessment_Report(Student).xlsx'],
     ['export_individual_assessment_report_csv', () => ({ quiz_id: small.quiz.quiz_id }), 'IndividualAssesmentReport.xlsx'],
@@ -50,7 +51,7 @@ describe('names of files are those of the specification', () => {
     ],
     ['export_gradebook', () => ({ title: 'Period 1' }), 'Period 1 - Gradebook.xlsx'],
     ['export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'Shores' }), 'Shores_Item_Analysis_Report(Student).xlsx'],
-    ['learnosity_export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id }), 'Shores quiz_Item_Analysis_Report(Student).xlsx'],
+    ['learnosity_export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'null' }), 'Shores quiz_Item_Analysis_Report(Student).xlsx'],
   ])('%s', async (call, body, name) => {
     const file = await exported(call, body());
     expect(file.name).toBe(name);

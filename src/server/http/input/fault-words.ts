@@ -51,10 +51,21 @@ export function faultWords(issue: z.core.$ZodIssue): TextPair {
     case 'invalid_value':
       return ['Choose one of the options.', 'Elige una de las opciones.'];
     case 'invalid_union':
-      return issue.errors.flat().map(faultWords).find(isSpecific) ?? WRONG_FORM;
+      return issue.errors.flatMap(ofBranch).map(faultWords).find(isSpecific) ?? WRONG_FORM;
     default:
       return WRONG_FORM;
   }
+}
+
+/** Where a value is of another kind than a branch takes, nothing else that the branch says is about it: a text has no number of entries. */
+function ofBranch(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const otherKind = issues.find(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  return otherKind ? [otherKind] : issues;
+}
+
+/** Whether a number is asked for, so that a text of digits can be judged as the number that it is. */
+export function wantsNumber(issue: z.core.$ZodIssue): boolean {
+  return faultWords(issue) === A_NUMBER;
 }
 
 const isSpecific = (words: TextPair) => words !== WRONG_FORM;

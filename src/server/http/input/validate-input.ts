@@ -3,13 +3,15 @@ import type { Schema } from '#contract/endpoint.ts';
 import { FieldFault } from '../api-error.ts';
 import { fieldName } from '../field-names.ts';
 import type { Refusal } from '../refusal.ts';
-import { faultWords } from './fault-words.ts';
+import { faultWords, wantsNumber } from './fault-words.ts';
 import { FormFields } from './form-encoding.ts';
 import { isAbsent } from './is-absent.ts';
 import { inOtherSpellings } from './other-spellings.ts';
 
 // zod/mini has no messages of its own.
 z.config(z.locales.en());
+
+const DIGITS = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Checks one part of a call against the contract; refuses with a sentence that names the field; by its name on the wire it is in `data.fields`. */
 export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
@@ -26,7 +28,7 @@ export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'bo
   }
   if (!result.success) result = schema.safeParse(inOtherSpellings(schema, given, unfit()));
   if (result.success) return result.data as Record<string, unknown>;
-  const { issues } = result.error;
+  const issues = asNumbers(schema, given, result.error.issues);
   const refusal = refusalFor(issues[0], given, place);
   throw new FieldFault(400, refusal, faultsOf(issues, given));
 }
@@ -53,6 +55,15 @@ function readStructures(form: FormFields, unfit: Iterable<PropertyKey | undefine
 function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefined>): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(unfit.has(name) && isAbsent(value))));
+}
+
+/** Digits that do not fit are no wrong kind of value: what is said of them is what is wrong with the number, such as that it is too large. */
+function asNumbers(schema: Schema, given: unknown, issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const fields = new Set(issues.filter(wantsNumber).flatMap(({ path: [name, ...deeper] }) => (deeper.length === 0 ? [name] : [])));
+  if (fields.size === 0 || typeof given !== 'object' || given === null) return issues;
+  const read = Object.entries(given).map(([name, value]) => [name, fields.has(name) && DIGITS.test(String(value)) ? Number(value) : value]);
+  const found = schema.safeParse(Object.fromEntries(read)).error?.issues ?? [];
+  return issues.map((issue) => (fields.has(issue.path[0]) && found.find(({ path }) => path[0] === issue.path[0])) || issue);
 }
 
 function refusalFor(issue: z.core.$ZodIssue | undefined, given: unknown, place: string): Refusal {
