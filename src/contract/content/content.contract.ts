@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { languageId, libraryPlace } from '../library-place.ts';
+import { languageId, languageOrChosen, libraryPlace } from '../library-place.ts';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from '../roles.ts';
 import { bool, count, int, moment, nothing, optionalId, puid, puidOrNone, seconds } from '../wire.ts';
 import {
@@ -26,7 +26,7 @@ export const getUnits = endpoint({
   path: '/v2/content/get_units',
   summary: 'Products, and the units, sub-units and third levels of one of them.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId, language_id: languageId }),
+  body: z.object({ user_puid: puid, product_id: optionalId, language_id: languageOrChosen }),
   data: libraryTree,
   access: readers,
   offline: 'cached',
@@ -41,7 +41,7 @@ export const getItems = endpoint({
   path: '/v2/content/get_items',
   summary: 'The resources of a product, unit, sub-unit or third level.',
   query: nothing,
-  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen, is_learnosity_enabled: z._default(bool, false) }),
   data: itemsOfPlace,
   access: readers,
   offline: 'cached',
@@ -52,7 +52,7 @@ export const getItemsByQuery = endpoint({
   method: 'GET',
   path: '/content/get_items',
   summary: 'The older form of get_items, all in the query.',
-  query: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId, is_learnosity_enabled: z._default(bool, false) }),
+  query: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen, is_learnosity_enabled: z._default(bool, false) }),
   body: nothing,
   data: itemsOfPlace,
   access: readers,
@@ -64,7 +64,7 @@ export const getUnitsByQuery = endpoint({
   method: 'GET',
   path: '/content/get_units',
   summary: 'The older form of get_units, all in the query.',
-  query: z.object({ user_puid: puid, product_id: optionalId, language_id: languageId }),
+  query: z.object({ user_puid: puid, product_id: optionalId, language_id: languageOrChosen }),
   body: nothing,
   data: libraryTree,
   access: readers,
@@ -120,7 +120,7 @@ export const getStarSmartAndRcTests = endpoint({
   path: '/v2/content/getStarSmart_and_RcTests',
   summary: 'The STAR smart tests and the reporting-category tests of a place.',
   query: nothing,
-  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen }),
   data: z.object({
     star_smart: z.array(itemSummary),
     rc_tests: z.array(itemSummary),
@@ -138,7 +138,7 @@ export const getEngineeringDesignItems = endpoint({
   path: '/v2/content/get_engineeringDesing_Items',
   summary: 'The engineering design challenges of a place.',
   query: nothing,
-  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen }),
   data: itemsOfPlace,
   access: readers,
   offline: 'cached',
@@ -150,7 +150,7 @@ export const getLessonBlocks = endpoint({
   path: '/v2/content/get_lesson_blocks',
   summary: "A place's resources in the order in which a class would take them: explore, explain, check, and what is for the teacher.",
   query: nothing,
-  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen }),
   data: z.object({ blocks: z.array(lessonBlock) }),
   access: readers,
   offline: 'cached',
@@ -162,7 +162,7 @@ export const getContentUrl = endpoint({
   path: '/v2/content/get_content_url',
   summary: 'The address under which a resource opens, in the page that the caller works in.',
   query: nothing,
-  body: z.object({ id: int, userPuid: puid, language_id: languageId }),
+  body: z.object({ id: int, userPuid: puid, language_id: languageOrChosen }),
   data: z.object({ url: z.string(), resource_type_id: z.int() }),
   access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'record' },
   offline: 'cached',
@@ -221,7 +221,7 @@ export const getStarItems = endpoint({
   method: 'GET',
   path: '/v2/content/get_star_items',
   summary: "The resources with the caller's star, the newest first.",
-  query: z.object({ user_puid: puid, language_id: languageId }),
+  query: z.object({ user_puid: puid, language_id: languageOrChosen }),
   body: nothing,
   data: z.object({ items: z.array(itemSummary) }),
   access: readers,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { languageId, libraryPlace } from '../library-place.ts';
+import { languageOrChosen, libraryPlace } from '../library-place.ts';
 import { optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS } from '../roles.ts';
 import { int, nothing, puid, text } from '../wire.ts';
@@ -20,7 +20,7 @@ export const getMyLibraryResources = endpoint({
   path: '/v2/mylibrary/Get_MyLibrary_resources',
   summary: "What the caller keeps of the library, and the caller's own external resources.",
   query: nothing,
-  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageId }),
+  body: z.object({ user_puid: puid, ...libraryPlace, language_id: languageOrChosen }),
   data: z.object({ items: z.array(keptItem), external_resources: z.array(externalResource) }),
   access: readers,
   offline: 'cached',

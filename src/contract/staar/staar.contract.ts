@@ -3,7 +3,7 @@ import { itemSummary, standard } from '../content/content.schemas.ts';
 import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { languageId } from '../library-place.ts';
+import { languageOrChosen } from '../library-place.ts';
 import { completeness } from '../reports/report-figures.schemas.ts';
 import { assignedGroup } from '../reports/reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from '../roles.ts';
@@ -54,7 +54,7 @@ export const getStaarResources = endpoint({
     product_id: optionalId,
     unit_id: optionalId,
     standard_name: z._default(text(100), 'null'),
-    language_id: languageId,
+    language_id: languageOrChosen,
   }),
   data: z.object({ standards: z.array(z.object({ ...standard.shape, items: z.array(itemSummary) })) }),
   access: readers,

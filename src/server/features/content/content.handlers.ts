@@ -2,6 +2,7 @@ import type * as content from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { lessonBlocks } from '#domain/content/lesson-blocks.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { type LanguageId, markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -16,14 +17,13 @@ import { isInLessons } from './lessons.store.ts';
 import { countOtherStars, listStarred, MOST_STARS, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
-type LanguageId = 101 | 102;
 /** Type 2 and language 101 until changed (specification section 3). */
 const DEFAULT_FILTER = { type: 2, language_id: 101 } as const;
 
 async function tree(
   { db, caller }: CallContext,
   productId: number | null,
-  languageId: LanguageId,
+  languageId: LanguageId | undefined,
 ): Promise<DataOf<typeof content.getUnits>> {
   const [products, choice] = await Promise.all([productsFor(db, caller), readChoice(db, caller)]);
   const current = productId === null ? openedWith(products, choice) : products.find(({ id }) => id === productId);
@@ -35,7 +35,7 @@ async function tree(
       unit_id: units[0]?.unit_id ?? null,
       sub_unit_id: units[0]?.sub_categories[0]?.subunit_id ?? null,
       level3_id: null,
-      language_id: languageId,
+      language_id: languageId ?? choice?.language_id ?? DEFAULT_FILTER.language_id,
     },
     default_filter: choice ? { type: choice.type, language_id: choice.language_id } : DEFAULT_FILTER,
     data: products,
@@ -56,19 +56,14 @@ function openedWith(products: Awaited<ReturnType<typeof listProducts>>, choice: 
 /** If no place is given: the product that the tree opens with. */
 async function items(
   { db, caller }: CallContext,
-  asked: Omit<LibraryPlace, 'hidden'> & { readonly language_id: LanguageId },
+  asked: Omit<LibraryPlace, 'hidden'> & { readonly language_id?: LanguageId | undefined },
 ): Promise<DataOf<typeof content.getItems>> {
   const isNowhere = [asked.product_id, asked.unit_id, asked.subunit_id, asked.level3_id].every((id) => id === null);
-  const hidden = await hiddenProducts(db, caller);
-  if (!isNowhere) return listItems(db, { ...asked, hidden }, markerOf(asked.language_id));
+  const [hidden, marker] = await Promise.all([hiddenProducts(db, caller), markerFor(db, caller, asked.language_id)]);
+  if (!isNowhere) return listItems(db, { ...asked, hidden }, marker);
   const [products, choice] = await Promise.all([listProducts(db, hidden), readChoice(db, caller)]);
   const place = { ...asked, hidden, product_id: openedWith(products, choice)?.id ?? null };
-  return listItems(db, place, markerOf(asked.language_id));
-}
-
-/** 'en' for language 101, otherwise 'sp' (specification section 3). */
-function markerOf(languageId: LanguageId): 'en' | 'sp' {
-  return languageId === 101 ? 'en' : 'sp';
+  return listItems(db, place, marker);
 }
 
 /** A resource of a product without a license opens only if one of the district's lessons contains it. */
@@ -112,7 +107,7 @@ export const contentHandlers = {
   },
 
   getStarSmartAndRcTests: async ({ db, caller }, { body }) => {
-    const language = markerOf(body.language_id);
+    const language = await markerFor(db, caller, body.language_id);
     const place = { ...body, hidden: await hiddenProducts(db, caller) };
     const [starSmart, rcTests] = await Promise.all([
       listCollection(db, 'star_smart', place, language),
@@ -128,7 +123,7 @@ export const contentHandlers = {
 
   getEngineeringDesignItems: async ({ db, caller }, { body }) => {
     const place = { ...body, hidden: await hiddenProducts(db, caller) };
-    return listCollection(db, 'engineering_design', place, markerOf(body.language_id));
+    return listCollection(db, 'engineering_design', place, await markerFor(db, caller, body.language_id));
   },
 
   getLessonBlocks: async (context, { body }) => ({ blocks: lessonBlocks((await items(context, body)).items) }),
@@ -169,7 +164,7 @@ export const contentHandlers = {
   },
 
   getStarItems: async ({ db, caller }, { query }) => {
-    const starred = await readItemSummaries(db, await listStarred(db, caller), markerOf(query.language_id));
+    const starred = await readItemSummaries(db, await listStarred(db, caller), await markerFor(db, caller, query.language_id));
     return { items: withoutHidden(starred, await hiddenProducts(db, caller)) };
   },
 

@@ -73,6 +73,30 @@ describe('the library', () => {
     expect((await units()).default_filter).toEqual({ type: 3, language_id: 102 });
   });
 
+  test('a call that names no language is in that of the default filter', async () => {
+    const reader = await server.as('teacher3');
+    const { user_puid } = reader;
+    const marks = async () => {
+      const query = { user_puid, product_id: 'null', unit_id: '1', subunit_id: 'null', level3_id: 'null', is_learnosity_enabled: 'false' };
+      await post(reader, '/v2/content/update_star_item', { user_puid, item_id: 1, is_starred: true });
+      const kept = { user_puid, item_id: 1, item_type_id: 25 };
+      await post(reader, '/v2/mylibrary/add_item', kept);
+      const answers = [
+        await reader.call<{ items: ItemSummary[] }>('GET', '/content/get_items', { query }),
+        await reader.call<{ items: ItemSummary[] }>('GET', '/v2/content/get_star_items', { query: { user_puid } }),
+        await post<{ items: ItemSummary[] }>(reader, '/v2/content/get_engineeringDesing_Items', { user_puid }),
+        await post<{ items: ItemSummary[] }>(reader, '/v2/mylibrary/Get_MyLibrary_resources', { user_puid }),
+      ];
+      const { data } = await reader.call<z.output<typeof libraryTree>>('GET', '/content/get_units', { query: { user_puid } });
+      return [...answers.map(({ data: { items } }) => items[0]?.language), data.default_data.language_id];
+    };
+    expect(await marks()).toEqual(['en', 'en', 'en', 'en', 101]);
+    await post(reader, '/v2/content/updateDefaultFilter', { user_puid, type: 2, language_id: 102 });
+    expect(await marks()).toEqual(['sp', 'sp', 'sp', 'sp', 102]);
+    const named = await post<{ items: ItemSummary[] }>(reader, '/v2/content/get_items', { user_puid, unit_id: 1, language_id: 101 });
+    expect(named.data.items[0]?.language).toBe('en');
+  });
+
   test('lists products by their grade as a number, kindergarten first', async () => {
     await server.pool.query(`insert into product (package_id, package_version, title, subject, grade)
       select 'by-grade-' || grade, '1', '{"en":"By grade","es":"Por grado"}', '{"en":"Science","es":"Ciencias"}', grade

@@ -2,6 +2,7 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type * as myLibrary from '#contract/my-library/my-library.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { EXTERNAL_RESOURCE } from '#domain/content/resource-types.ts';
+import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -45,7 +46,7 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
     getMyLibraryResources: async ({ db, caller }, { body }) => {
       const [kept, external_resources] = await Promise.all([listKept(db, caller, body), listExternal(db, caller, body)]);
       const ids = kept.map(({ item_id }) => item_id);
-      const found = await readItemSummaries(db, ids, body.language_id === 101 ? 'en' : 'sp');
+      const found = await readItemSummaries(db, ids, await markerFor(db, caller, body.language_id));
       const summaries = withoutHidden(found, await hiddenProducts(db, caller));
       const addedAt = new Map(kept.map(({ item_id, added_at }) => [item_id, added_at]));
       return { items: summaries.map((item) => ({ ...item, added_at: addedAt.get(item.item_id) ?? '' })), external_resources };

@@ -1,6 +1,7 @@
 import type * as staar from '#contract/staar/staar.contract.ts';
 import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
 import { reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
+import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -97,7 +98,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const items = await readItemSummaries(
         db,
         [...new Set(rows.flatMap(({ item_ids }) => item_ids))],
-        body.language_id === 101 ? 'en' : 'sp',
+        await markerFor(db, caller, body.language_id),
       );
       const byId = new Map(items.map((item) => [item.item_id, item]));
       return {
