@@ -16,7 +16,7 @@ import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers, jobKinds } from './handlers.ts';
 import { addCallRoutes } from './http/call-routes.ts';
-import { type AllHandlers, buildCallTable, type CallTable } from './http/call-table.ts';
+import { type AllHandlers, buildCallTable, type CallTable, declaredPath } from './http/call-table.ts';
 import { mayActFor } from './http/callers/access.ts';
 import { createAccessTokens } from './http/callers/access-tokens.ts';
 import { createAccounts } from './http/callers/accounts.ts';
@@ -87,7 +87,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
+    rewriteUrl: ({ url = '/' }) => asDeclared(withoutOrigin(url)),
     // Fastify would wait for a body for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
@@ -176,6 +176,12 @@ export async function buildApp({
 function trusted(proxies: ServerConfig['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
+}
+
+/** An address whose path is that of a call, as the call declares it. */
+function asDeclared(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return declaredPath(path) + url.slice(path.length);
 }
 
 /** A proxy may ask with the whole address in the first line (RFC 9112, 3.2.2): what counts is its path. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { moment, puid, text } from '../wire.ts';
+import { neededText } from '../optional-text.ts';
+import { moment, puid } from '../wire.ts';
 
 /** What stands on a class's card. */
 export const GROUP_ICONS = ['wave', 'leaf', 'sun', 'rocket', 'mountain', 'palm', 'shell', 'star', 'atom', 'magnet'] as const;
@@ -7,10 +8,7 @@ export const GROUP_ICONS = ['wave', 'leaf', 'sun', 'rocket', 'mountain', 'palm',
 export const GROUP_COLORS = ['teal', 'green', 'orange', 'violet', 'red', 'blue', 'grape', 'pink'] as const;
 export const GROUPS_A_PAGE = 50;
 export const groupType = z.enum(['group', 'subgroup']);
-export const groupName = text(100).check(
-  z.overwrite((name) => name.trim()),
-  z.minLength(1),
-);
+export const groupName = neededText(100);
 
 /** A class or a subgroup (specification section 3, "Group"). */
 export const group = z.object({

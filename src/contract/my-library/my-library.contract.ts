@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languageOrChosen, libraryPlace } from '../library-place.ts';
-import { optionalText } from '../optional-text.ts';
+import { neededText, optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS } from '../roles.ts';
-import { int, nothing, puid, text } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import { externalResource, keptItem, webAddress } from './my-library.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const external = {
   user_puid: puid,
   ...libraryPlace,
-  title: text(200).check(z.trim(), z.minLength(1)),
+  title: neededText(200),
   description: optionalText(2_000),
   url: webAddress,
 };
@@ -44,7 +44,8 @@ export const removeItem = endpoint({
   method: 'DELETE',
   path: '/v2/mylibrary/remove_item',
   summary: "Takes a resource out of the caller's library; the resource itself stays where it is.",
-  query: z.object({ user_puid: puid, resource_id: int }),
+  /** The specification calls an item of the library `item_id` (section 3), and `resource_id` in this call (section 7). */
+  query: z.object({ user_puid: puid, resource_id: optionalId, item_id: optionalId }),
   body: nothing,
   data: z.object({ resource_id: z.int() }),
   access: readers,

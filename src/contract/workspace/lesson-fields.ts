@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayOrNone, isDay } from '../days.ts';
-import { optionalText } from '../optional-text.ts';
-import { bool, int, optionalId, puid, text } from '../wire.ts';
+import { neededText, optionalText } from '../optional-text.ts';
+import { bool, int, optionalId, puid } from '../wire.ts';
 
 /** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
 export const yesNo = z._default(
@@ -121,7 +121,7 @@ export const customFlags = { iscustom_unit_folder: yesNo, iscustom_subunit_folde
 /** All that a person sets in a lesson (specification section 3, "Lesson or assignment"). */
 export const lessonFields = {
   user_puid: puid,
-  lesson_name: text(200).check(z.trim(), z.minLength(1)),
+  lesson_name: neededText(200),
   lesson_name_es: optionalText(200),
   lesson_objective: optionalText(2_000),
   instructions: optionalText(4_000),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languageId } from '../library-place.ts';
-import { optionalText } from '../optional-text.ts';
+import { neededText, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, optionalId, puid, text, wordOr } from '../wire.ts';
+import { count, int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { customFlags, lessonPlace, listFromText } from './lesson-fields.ts';
 import { ownFolder, prebuiltAssignment, WORKSPACE_TABS, workspacePage } from './workspace.schemas.ts';
 
@@ -66,7 +66,7 @@ export const getPrebuiltAssignments = endpoint({
   failure: 'Data Load Error',
 });
 
-const folderName = text(100).check(z.trim(), z.minLength(1));
+const folderName = neededText(100);
 const folderType = z.pipe(int, z.int().check(z.minimum(0), z.maximum(4)));
 
 export const createFolder = endpoint({

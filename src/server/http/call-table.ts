@@ -23,7 +23,7 @@ export type Route = DirectRoute | QueuedRoute;
 
 export interface CallTable {
   readonly routes: readonly Route[];
-  /** The declaration behind a method and path, under any of its paths. */
+  /** The declaration behind a method and path, under any of its paths, in capitals or not. */
   find(method: string, path: string): Route | undefined;
 }
 
@@ -39,10 +39,25 @@ export function buildCallTable(handlers: AllHandlers): CallTable {
   });
   const byPath = new Map<string, Route>();
   for (const route of routes) for (const path of pathsOf(route.endpoint)) byPath.set(`${route.endpoint.method} ${path}`, route);
-  return { routes, find: (method, path) => byPath.get(`${method} ${path}`) };
+  return { routes, find: (method, path) => byPath.get(`${method} ${declaredPath(path)}`) };
 }
 
 /** Every path under which a call is answered. */
 export function pathsOf(endpoint: Endpoint): string[] {
   return [endpoint.path, ...(endpoint.aliases ?? [])];
+}
+
+const DECLARED = new Set(allEndpoints().flatMap(({ endpoint }) => pathsOf(endpoint)));
+const BY_LETTERS = new Map([...DECLARED].map((path) => [lettersOf(path), path]));
+
+/**
+ * The declared path that is meant: the specification itself writes `/lesson/` and `/Lesson/` for one thing (section 7), so capitals tell no
+ * two calls apart, and neither does a slash too many. Any other path stays as it is.
+ */
+export function declaredPath(path: string): string {
+  return DECLARED.has(path) ? path : (BY_LETTERS.get(lettersOf(path)) ?? path);
+}
+
+function lettersOf(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/\/$/, '').toLowerCase();
 }

@@ -40,12 +40,12 @@ describe('feedback', () => {
     expect((await adopt(teacher, { rating: 0 })).code).toBe(400);
   });
 
-  const write = (content: string, file = '') =>
+  const write = (content: string, file = '', field = 'file') =>
     teacher.call('POST', '/v2/session/send_feedback', {
       headers: { 'content-type': 'multipart/form-data; boundary=cut' },
       payload: [
         ...[`name="user_puid"\r\n\r\n${teacher.user_puid}`, `name="feedback"\r\n\r\n${content}`],
-        `name="file"; filename="${file && 'screen.txt'}"\r\n\r\n${file}`,
+        `name="${field}"; filename="${file && 'screen.txt'}"\r\n\r\n${file}`,
       ]
         .map((part) => `--cut\r\ncontent-disposition: form-data; ${part}\r\n`)
         .concat('--cut--\r\n')
@@ -55,12 +55,14 @@ describe('feedback', () => {
   test('keeps a message, with a file where one came along, checked like any other', async () => {
     expect((await write('Look at this', 'What I saw')).code).toBe(200);
     expect((await write('Without one')).code).toBe(200);
+    expect((await write('In a field of another name', 'What I saw', 'attachment')).code).toBe(200);
     expect((await write('A page', '<script>alert(1)</script>')).code).toBe(415);
     expect((await write('  ')).code).toBe(400);
     const { rows } = await server.pool.query('select feedback, file_name, file_bytes from feedback_message order by message_id');
     expect(rows).toEqual([
       { feedback: 'Look at this', file_name: 'screen.txt', file_bytes: 10 },
       { feedback: 'Without one', file_name: null, file_bytes: null },
+      { feedback: 'In a field of another name', file_name: 'screen.txt', file_bytes: 10 },
     ]);
     const { rows: kept } = await server.pool.query<FileKey>('select district_id, sha256 from attachment_file');
     await sweepFiles(server.pool, server.disk, new Date(Date.now() + 90 * 86_400_000));

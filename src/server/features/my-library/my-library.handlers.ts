@@ -6,6 +6,7 @@ import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { fieldName } from '#server/http/field-names.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   changeExternal,
@@ -61,7 +62,9 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
       return { item_id };
     },
 
-    removeItem: async ({ db, caller }, { query: { resource_id } }) => {
+    removeItem: async ({ db, caller }, { query }) => {
+      const resource_id = query.resource_id ?? query.item_id;
+      if (resource_id === null) throw new ApiError(400, ['field_missing', { field: fieldName(['resource_id']) }]);
       if (!(await letItemGo(db, caller, resource_id))) throw notFound('This resource');
       return { resource_id };
     },

@@ -35,6 +35,29 @@ it('a text that may be left out is not the word null', async () => {
   expect(added).toMatchObject({ code: 200, data: { description: '' } });
 });
 
+it.each(['null', ' null ', '  '])('a name that must be there is not %j', async (none) => {
+  for (const [method, path, fields] of [
+    ['POST', '/lesson/create_lesson', { lesson_name: none }],
+    ['POST', '/MyGroup/create_mygroup', { group_name: none }],
+    ['GET', '/Folder/create_folder', { folder_name: none, parent_folder_type: '0', product_id: '1' }],
+    ['POST', '/v2/mylibrary/add_external_items', { title: none, url: 'https://tides.example.org' }],
+  ] as const) {
+    const answer = await teacher.call(method, path, method === 'GET' ? { query: fields } : { payload: fields });
+    expect([path, answer.code, answer.message]).toEqual([path, 400, expect.stringMatching(/: This is needed\.$/)]);
+  }
+});
+
+it('a resource of the library is let go of by either name of its id', async () => {
+  for (const [name, item_id] of [
+    ['item_id', '1'],
+    ['resource_id', '2'],
+  ] as const) {
+    await teacher.call('POST', '/v2/mylibrary/add_item', { payload: { item_id, item_type_id: '25' } });
+    expect((await teacher.call('DELETE', '/v2/mylibrary/remove_item', { query: { [name]: item_id } })).code).toBe(200);
+  }
+  expect((await teacher.call('DELETE', '/v2/mylibrary/remove_item', { query: { item_id: 'null' } })).code).toBe(400);
+});
+
 it('grades may be numbers', async () => {
   const payload = { user_puid, grade_levels: '[4,5]', primary_use: '["homework"]', comments: 'null' };
   expect((await teacher.call('POST', '/v2/schedule/insert_schedule_request', { payload })).code).toBe(200);

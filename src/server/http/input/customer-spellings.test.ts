@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
-import { type Assigned, firstAssignment } from '#testing/demo-calls.ts';
+import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Calls of the specification's section 7 with values as no client of ours writes them. */
@@ -155,6 +155,25 @@ it.each([
   const payload = { quiz_assessment_id: quiz_id, grouppuid: group_puid, release_date };
   const released = await teacher.call('POST', '/Assignment/release_report', { payload });
   expect(released).toMatchObject({ code: 200, data: { release_date: '2026-11-20T21:30:00.000Z' } });
+});
+
+it.each([
+  '/Dashboard/load_student_dashboard',
+  '/dashboard/load_student_dashboard',
+  '/V2/studentdashboard/LOAD_STUDENT_DASHBOARD',
+  '//Dashboard/load_student_dashboard/',
+])('%s is one call', async (path) => {
+  expect(await student.call('GET', path, { query: { user_puid: student.user_puid } })).toMatchObject({ code: 200, status: 'success' });
+  expect((await teacher.call('GET', path, { query: { user_puid: student.user_puid } })).code).toBe(403);
+});
+
+it('a pushed call is known in capitals, and is the same call', async () => {
+  const op = trackOp(trackQuery(other, await firstAssignment(other)));
+  const outcome = async (path: string) => {
+    const payload = { device_id: op.op_id, ops: [{ ...op, path }] };
+    return (await other.call<{ results: { outcome: string }[] }>('POST', '/v2/sync/push', { payload })).data.results[0]?.outcome;
+  };
+  expect([await outcome('/assignment/Track_Lesson'), await outcome('/Assignment/track_lesson')]).toEqual(['applied', 'duplicate']);
 });
 
 it('undefined is no id', async () => {

@@ -13,9 +13,13 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The fields of a form, with its file, where it has one, under the field's own name. */
+/**
+ * The fields of a form, with its file, where it has one, under the field's own name; and as `file`, the name of our own client, where no
+ * field has that: the specification does not say what others call theirs (section 7).
+ */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
+  let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -26,12 +30,15 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
       if (part.file.truncated) throw new ApiError(413, TOO_LARGE);
       // A form whose choice of a file was left empty sends one without a name.
       if (!part.filename && content.length === 0) continue;
-      fields.set(part.fieldname, new ReceivedFile(part.filename ?? '', content));
+      const file = new ReceivedFile(part.filename ?? '', content);
+      fields.set(part.fieldname, file);
+      received = file;
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (request.raw.aborted) throw new ApiError(400, 'form_incomplete');
     throw new ApiError(400, 'form_not_readable');
   }
+  if (received !== undefined && !fields.has('file')) fields.set('file', received);
   return Object.fromEntries(fields);
 }
