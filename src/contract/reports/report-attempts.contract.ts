@@ -168,12 +168,15 @@ export const getPrintableResponses = endpoint({
   failure: 'Unable to load data',
 });
 
+/** An empty one takes the message back; so does the word null, which says that there is none (section 5). */
+const feedbackMessage = text(4000).check(z.overwrite((typed) => (typed === 'null' ? '' : typed)));
+
 export const insertFeedbackMessage = endpoint({
   method: 'PUT',
   path: '/Report/insert_feedback_message',
   summary: 'Saves a message about the grading of one answer; show_feedback becomes 1.',
   query: nothing,
-  body: z.object({ user_puid, result_id: puid, id: int, feedback_message: text(4000) }),
+  body: z.object({ user_puid, result_id: puid, id: int, feedback_message: feedbackMessage }),
   data: answerFeedback,
   access: ownOrTaught,
   offline: 'online',

@@ -11,6 +11,7 @@ import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   changeExternal,
   countKept,
+  findSameAddress,
   insertExternal,
   keepItem,
   letItemGo,
@@ -70,7 +71,10 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
     },
 
     addExternalItem: async ({ db, caller, now }, { query }) => {
-      return addExternal(db, caller, { ...query, file: null }, now);
+      // A browser may send the call twice: the same address is kept once.
+      return db.transaction(
+        async (tx) => (await findSameAddress(tx, caller, query)) ?? (await addExternal(tx, caller, { ...query, file: null }, now)),
+      );
     },
 
     updateExternalItem: async ({ db, caller, now }, { query }) => {

@@ -89,6 +89,17 @@ export async function findExternal(db: Transaction, caller: Caller, resourceId: 
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
+/** The address that is there already under the same words in the same place; whoever asks waits for another call of the same person. */
+export async function findSameAddress(tx: Transaction, caller: Caller, same: Words & { readonly url: string }): Promise<ExternalResource | null> {
+  await tx.execute(sql`select 1 from app_user where ${isOf(caller)} for no key update`);
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from external_resource where ${isThere(caller)} and file_sha256 is null and url = ${same.url}
+      and title = ${same.title} and description = ${same.description} and product_id is not distinct from ${same.product_id}::int
+      and unit_id is not distinct from ${same.unit_id}::int and subunit_id is not distinct from ${same.subunit_id}::int
+      and level3_id is not distinct from ${same.level3_id}::int order by resource_id limit 1`);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
 /** Adds one: an address, or a file. */
 export async function insertExternal(
   db: Transaction,

@@ -49,6 +49,20 @@ describe('my library', () => {
     expect((await add(ben, 2_000_000)).code).toBe(404);
   });
 
+  test('keeps an address once that is sent twice, and again under other words, in another place or after it was removed', async () => {
+    const keeper = await server.as('teacher3');
+    const page = { title: 'Tide tables', url: 'https://tides.example.org' };
+    const [first, twin] = await Promise.all([addPage(keeper, page), addPage(keeper, page)]);
+    expect(twin).toMatchObject({ code: 200, message: 'Resource Added', data: first.data });
+    const others = [await addPage(keeper, { ...page, title: 'Tides' }), await addPage(keeper, { ...page, unit_id: '1' })];
+    expect((await libraryOf(keeper)).external_resources).toHaveLength(3);
+    const resource_id = String(first.data.resource_id);
+    await keeper.call('DELETE', '/v2/mylibrary/remove_external_item', { query: { user_puid: keeper.user_puid, resource_id } });
+    const again = await addPage(keeper, page);
+    expect([first, ...others].map(({ data }) => data.resource_id)).not.toContain(again.data.resource_id);
+    expect((await addPage(ben, page)).data.resource_id).not.toBe(again.data.resource_id);
+  });
+
   test('takes an external resource, changes and deletes it; a foreign one is not found', async () => {
     const added = (await addPage(ana, { title: ' Volcano <b>film</b> ', url: 'https://example.org/a?b=1', description: '=1+1' })).data;
     expect(added).toMatchObject({ title: 'Volcano <b>film</b>', url: 'https://example.org/a?b=1', resource_type_id: 26 });

@@ -240,6 +240,10 @@ test('a message shows the feedback, a thumb down hides it again, and clicking is
   });
   expect(await put('insert_feedback', { is_thumbsUp: 'false' })).toMatchObject({ show_feedback: 0, is_user_clicked_feedback: true });
   expect(await put('insert_feedback', { is_thumbsUp: true })).toMatchObject({ show_feedback: 1, feedback_message: 'Say which force.' });
+  const query = { result_id: about.result_id ?? '' };
+  const { data } = await school.teacher.call<AttemptResponse>('GET', '/Report/get_individual_assessment_response', { query });
+  expect(data.responses.find(({ Id }) => Id === about.id)?.AiGradeDetail).toMatchObject([{ Id: about.id, is_thumbsUp: true }]);
+  expect(await put('insert_feedback_message', { feedback_message: 'null' })).toMatchObject({ feedback_message: '' });
 });
 
 test('teacher and student each keep their own thumb and message; the teacher reads both, the student only the own', async () => {

@@ -18,7 +18,8 @@ export const NOBODY: Caller = {
 
 /** The device's own id, if it sent one. */
 export function deviceIdOf(header: unknown): string | null {
-  return typeof header === 'string' && PUID.test(header) ? header : null;
+  const id = typeof header === 'string' ? header.toLowerCase() : '';
+  return PUID.test(id) ? id : null;
 }
 
 /** Finds the caller behind the bearer token, or refuses with 401. */

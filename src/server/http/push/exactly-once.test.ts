@@ -50,6 +50,12 @@ describe('the same key', () => {
     expect([first, second].map(({ response }) => response.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   });
 
+  it('is the same in capitals', async () => {
+    const [key, query] = [randomUUID(), trackQuery(student, assigned)];
+    expect((await track(student, key.toUpperCase(), query)).response.headers['idempotency-replayed']).toBeUndefined();
+    expect((await track(student, key, query)).response.headers['idempotency-replayed']).toBe('true');
+  });
+
   it('is refused with another body, and nothing of it is done', async () => {
     const [key, query] = [randomUUID(), trackQuery(student, assigned)];
     await track(student, key, query);

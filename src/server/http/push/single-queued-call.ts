@@ -30,7 +30,8 @@ export function readyCall(
   request: Pick<FastifyRequest, 'query' | 'body' | 'headers'>,
   now: Date,
 ): ReadyCall {
-  const key = request.headers['idempotency-key'];
+  const given = request.headers['idempotency-key'];
+  const key = typeof given === 'string' ? given.toLowerCase() : given;
   if (key !== undefined && (typeof key !== 'string' || !PUID.test(key))) {
     throw new ApiError(400, 'idempotency_key_not_valid');
   }
@@ -48,7 +49,7 @@ function parentsFrom(header: string | string[] | undefined): string[] {
   if (header === undefined) return [];
   const parents = String(header)
     .split(',')
-    .map((parent) => parent.trim());
+    .map((parent) => parent.trim().toLowerCase());
   if (parents.length > MOST_PARENTS || !parents.every((parent) => PUID.test(parent))) {
     throw new ApiError(400, ['depends_on_not_valid', { most: MOST_PARENTS }]);
   }

@@ -130,7 +130,9 @@ function answeredQuestions(
         points,
         max_points: question.points,
         time_spent: answer?.time_spent ?? 0,
-        AiGradeDetail: isWritten && is_answered ? feedbackReplies(question_id, said.get(question_id) ?? [], reader) : [],
+        // What was said of any other answer is read where it was said.
+        AiGradeDetail:
+          (isWritten && is_answered) || said.has(question_id) ? feedbackReplies(question_id, said.get(question_id) ?? [], reader) : [],
         grade: grade ? gradeReply(grade) : null,
       },
     ];
