@@ -12,7 +12,11 @@ test.each([-1, 0, '-1', '0', null, '', 'null'])('%j in place of an option is no 
 });
 
 test('an option that is left out is none, and the word null is no answer in words', () => {
-  const quizResponse = { 1: { answer_text: 'Light bends' }, 2: { answer_text: '', time_spent: 3 }, 3: { answer_id: null, answer_text: 'null' } };
+  const quizResponse = {
+    1: { answer_text: 'Light bends' },
+    2: { answer_text: '', time_spent: 3 },
+    3: { answer_id: null, answer_text: 'null' },
+  };
   expect(submitted(quizResponse).quizResponse).toEqual({ 1: { answer_id: [], answer_text: 'Light bends', time_spent: 0 } });
 });
 

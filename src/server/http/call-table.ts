@@ -59,5 +59,8 @@ export function declaredPath(path: string): string {
 }
 
 function lettersOf(path: string): string {
-  return path.replace(/\/{2,}/g, '/').replace(/\/$/, '').toLowerCase();
+  return path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase();
 }

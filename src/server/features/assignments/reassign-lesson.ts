@@ -3,7 +3,16 @@ import type { GivenAssignment } from '#contract/assignments/assignments.schemas.
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { countMembers, findGroupOf, findSameRound, hasItem, isArchived, lockTargetGroups, readGiven, readLastRound } from './assignments.store.ts';
+import {
+  countMembers,
+  findGroupOf,
+  findSameRound,
+  hasItem,
+  isArchived,
+  lockTargetGroups,
+  readGiven,
+  readLastRound,
+} from './assignments.store.ts';
 import { giveToSome, NOBODY } from './give-lessons.ts';
 
 export interface Reassign {

@@ -90,7 +90,11 @@ export async function findExternal(db: Transaction, caller: Caller, resourceId: 
 }
 
 /** The address that is there already under the same words in the same place; whoever asks waits for another call of the same person. */
-export async function findSameAddress(tx: Transaction, caller: Caller, same: Words & { readonly url: string }): Promise<ExternalResource | null> {
+export async function findSameAddress(
+  tx: Transaction,
+  caller: Caller,
+  same: Words & { readonly url: string },
+): Promise<ExternalResource | null> {
   await tx.execute(sql`select 1 from app_user where ${isOf(caller)} for no key update`);
   const { rows } = await tx.execute<Row>(sql`
     select ${COLUMNS} from external_resource where ${isThere(caller)} and file_sha256 is null and url = ${same.url}

@@ -51,7 +51,11 @@ describe('names of files are those of the specification', () => {
     ],
     ['export_gradebook', () => ({ title: 'Period 1' }), 'Period 1 - Gradebook.xlsx'],
     ['export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'Shores' }), 'Shores_Item_Analysis_Report(Student).xlsx'],
-    ['learnosity_export_item_analysis_report', () => ({ quiz_id: small.quiz.quiz_id, header: 'null' }), 'Shores quiz_Item_Analysis_Report(Student).xlsx'],
+    [
+      'learnosity_export_item_analysis_report',
+      () => ({ quiz_id: small.quiz.quiz_id, header: 'null' }),
+      'Shores quiz_Item_Analysis_Report(Student).xlsx',
+    ],
   ])('%s', async (call, body, name) => {
     const file = await exported(call, body());
     expect(file.name).toBe(name);

@@ -123,7 +123,9 @@ it.each(['null', '', null, 'undefined'])('%j within an answer is no value, and t
     question_id,
   ]);
   expect(kept.rows).toEqual([{ answer_ids: [answer_id], time_spent: 0 }]);
-  expect((await save({ answer_id, time_spent: 'soon' })).message).toBe(`QuizResponse ${question_id}, time spent: This is not in the right form.`);
+  expect((await save({ answer_id, time_spent: 'soon' })).message).toBe(
+    `QuizResponse ${question_id}, time spent: This is not in the right form.`,
+  );
 });
 
 it('days bound a report whatever its range is called', async () => {
