@@ -17,6 +17,10 @@ export const IMPORT_PROBLEMS = {
     'A spreadsheet has shortened this number. Format the column as text, enter the number again, and save the list anew.',
     'Una hoja de cálculo acortó este número. Da formato de texto a la columna, escribe el número otra vez y guarda la lista de nuevo.',
   ],
+  cell_failed: [
+    'A spreadsheet wrote an error here instead of a value. Correct the formula or widen the column, and save the list anew.',
+    'Una hoja de cálculo escribió aquí un error en lugar de un valor. Corrige la fórmula o ensancha la columna y guarda la lista de nuevo.',
+  ],
   user_name_bad: [
     'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
     'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',

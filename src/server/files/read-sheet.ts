@@ -10,17 +10,22 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** Excel's own first line, which says what stands between the cells. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 const BYTE_ORDER_MARK = /^\uFEFF/;
+/** How school systems keep a spreadsheet from taking the zeros off a number: `="00123"`, perhaps quoted once more. */
+const KEPT_AS_TEXT = /(^|[,;\t\r\n])(?:="([^"\r\n]*)"|"=""([^"\r\n]*)""")(?=[,;\t\r\n]|$)/g;
 
 /**
  * Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 ("Unicode text") or as older Windows programs
- * write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it.
+ * write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it. A cell that a
+ * program wrote as a formula to keep its zeros (`="00123"`) is what stands in it.
  * @returns null for bytes that are no text, such as a workbook
  */
 export function readSheet(bytes: Uint8Array): SheetText | null {
   const decoded = readText(bytes)?.replace(BYTE_ORDER_MARK, '');
   if (decoded === undefined) return null;
   const named = DELIMITERS.find((each) => each === SEPARATOR_LINE.exec(decoded)?.[1]);
-  const text = decoded.replace(SEPARATOR_LINE, '');
+  const text = decoded
+    .replace(SEPARATOR_LINE, '')
+    .replace(KEPT_AS_TEXT, (_all, before: string, bare?: string, quoted?: string) => `${before}"${bare ?? quoted ?? ''}"`);
   return { text, delimiter: named ?? mostIn(/^.*/.exec(text.trimStart())?.[0] ?? '') };
 }
 

@@ -60,6 +60,9 @@ const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do
 /** What spreadsheets make of a long number: its last digits are lost, and several people's become the same. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
+/** What stands in a cell whose formula failed, in English and Spanish, or whose column is too narrow for it: `#N/A`, `#¡REF!`, `####`. */
+const FAILED = /^#(?:[¡¿]?\p{Lu}+(?:\/[\p{Lu}0])?[!?]?|#+)$/u;
+
 /** So many lines are checked before others get their turn. */
 const AT_ONCE = 500;
 
@@ -93,6 +96,7 @@ class LineCheck {
     const broken = () => ({ ...nothing, outcome: 'problem', faults: this.faults }) as const;
     // With cells that slipped, nothing stands where its heading says.
     if (extra !== '') this.wrong('cells_too_many', null, extra.slice(0, LONGEST_SHOWN));
+    for (const [column, cell] of Object.entries(cells)) if (FAILED.test(cell)) this.wrong('cell_failed', column as PeopleColumn);
     const account = this.faults.length > 0 ? undefined : this.find();
     if (account === undefined) return broken();
     const key = account?.user_puid ?? `number ${cells.number}`;

@@ -105,6 +105,21 @@ describe('a list of people', () => {
     expect(adds[0]?.changes.map(({ after }) => after)).toEqual(expect.arrayContaining(['O-4', 'Ana', 'ana.o4']));
   });
 
+  it('adds nobody by the errors that a spreadsheet writes where a formula failed', async () => {
+    const found = await checked(
+      'districtadmin',
+      'number,first,last name,campus,grade\n#N/A,A,B,101,5\nE-2,#¿NOMBRE?,#REF!,101,5\nE-3,A,B,101,####\nE-4,#1,B#,101,5\n#DIV/0!,A,B,101,5',
+    );
+    expect(found).toMatchObject({ added: 1, problems: 4 });
+    const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
+    expect(wrong.map(({ faults }) => faults.map(({ problem, column, given }) => `${problem} ${column} ${given}`))).toEqual([
+      ['cell_failed number #N/A'],
+      ['cell_failed first #¿NOMBRE?', 'cell_failed last name #REF!'],
+      ['cell_failed grade ####'],
+      ['cell_failed number #DIV/0!'],
+    ]);
+  });
+
   it('writes accented letters as keyboards do, so that who is in it signs in and is found', async () => {
     const apart = (text: string) => text.normalize('NFD');
     const list = `number,first,last name,user name,campus,role\nA-1,${apart('Íñigo')},${apart('Zúñiga')},${apart('íñigo.p')},101,student`;

@@ -42,6 +42,15 @@ describe('a list of people as spreadsheets save it', () => {
     expect((await linesOf(`sep=;\r\n${sheet(';')}`))[0]?.cells).toEqual(EXPECTED[0]?.cells);
   });
 
+  it('takes the zeros of a number that a school system wrote as a formula to keep them', async () => {
+    const text = 'number,first name,last name\r\n="00123",Ana,="Lo"\r\n"=""00124""","Ben, Jr.",Lo\r\n00125,"Cy ""=""",="Lo"';
+    expect((await linesOf(text)).map(({ cells }) => [cells.number, cells.first_name, cells.last_name])).toEqual([
+      ['00123', 'Ana', 'Lo'],
+      ['00124', 'Ben, Jr.', 'Lo'],
+      ['00125', 'Cy "="', 'Lo'],
+    ]);
+  });
+
   it('says of a workbook or a picture that it is no CSV, not that columns lack names', async () => {
     const workbook = Buffer.from('504b030414000600080000002100', 'hex');
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
