@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { windowsText } from '#server/files/read-text.ts';
+import { utf16Of, windowsText } from '#server/files/read-text.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const MOST_FILES = 60;
@@ -78,9 +78,9 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
       zip.openReadStream(entry, (error, opened) => (error ? reject(new RosterFault('damaged', name)) : resolve(opened))),
     );
   // The standard says UTF-8. Of what an older program wrote otherwise, every accented name would be spoiled.
-  const isStandard = await isUtf8(await open());
+  const encoding = await encodingOf(await open());
   const opened = await open();
-  const stream = isStandard ? opened : Readable.from(inWindowsText(opened));
+  const stream = encoding === 'utf-8' ? opened : Readable.from(inText(opened, encoding));
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_RECORD });
   stream.on('error', (error) => parser.destroy(error));
   stream.pipe(parser);
@@ -100,25 +100,36 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
     }
   } catch (error) {
     if (error instanceof RosterFault) throw error;
-    throw new RosterFault('damaged', `${name}: ${count + 2}`);
+    // The parser is ahead of the lines that were taken from it, and knows itself which one it cannot read.
+    const line = error instanceof CsvError && 'records' in error ? Number(error.records) + 1 : count + 2;
+    throw new RosterFault('damaged', `${name}: ${line}`);
   }
   if (columns === null) throw new RosterFault('headings', `${name}: ${headings[0] ?? ''}`);
 }
 
-/** Whether a table is in UTF-8; one that is damaged is told when it is read. */
-async function isUtf8(stream: Readable): Promise<boolean> {
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows';
+
+/** How a table is written; one that is damaged is told when it is read. */
+async function encodingOf(stream: Readable): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isBegun = false;
   try {
-    for await (const part of stream as AsyncIterable<Buffer>) decoder.decode(part, { stream: true });
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      const encoding = isBegun ? null : utf16Of(part);
+      if (encoding) return encoding;
+      isBegun = true;
+      decoder.decode(part, { stream: true });
+    }
     decoder.decode();
-    return true;
+    return 'utf-8';
   } catch (error) {
-    return !(error instanceof TypeError);
+    return error instanceof TypeError ? 'windows' : 'utf-8';
   }
 }
 
-async function* inWindowsText(stream: Readable): AsyncGenerator<string> {
-  for await (const part of stream as AsyncIterable<Buffer>) yield windowsText(part);
+async function* inText(stream: Readable, encoding: Exclude<Encoding, 'utf-8'>): AsyncGenerator<string> {
+  const decoder = encoding === 'windows' ? null : new TextDecoder(encoding);
+  for await (const part of stream as AsyncIterable<Buffer>) yield decoder ? decoder.decode(part, { stream: true }) : windowsText(part);
 }
 
 /** Headings are exact in case and order (OneRoster CSV); columns of one's own may stand between and behind them. */
