@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { EnrollmentFields, KnownEntity, PlanDraft } from './plan.ts';
 import type { PersonRef, PersonRefs } from './plan-people.ts';
 import type { SchoolRefs } from './plan-schools.ts';
@@ -71,7 +72,7 @@ function settle(
   if (user_puid === undefined) return 'no_teacher';
   const school = schools.get(given.school_id);
   if (!school && !group) return 'no_school';
-  const group_name = (given.name || group?.group_name || '').slice(0, LONGEST_NAME);
+  const group_name = cutText(given.name || group?.group_name || '', LONGEST_NAME);
   if (group_name === '') return 'no_name';
   const before = group ? { ...group, teacher: accountName(draft, group.user_puid) } : null;
   const after = {

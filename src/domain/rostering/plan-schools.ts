@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { PlanDraft } from './plan.ts';
 import type { RosterSchool } from './roster.ts';
 
@@ -21,7 +22,7 @@ export function planSchools(draft: PlanDraft, schools: readonly RosterSchool[]):
     if (is_gone || seen.has(id)) continue;
     seen.add(id);
     const entity = known.entities.school.get(id);
-    const wanted = name.slice(0, LONGEST);
+    const wanted = cutText(name, LONGEST);
     const found = entity ? byId.get(entity.our_id) : byName.get(wanted.toLowerCase());
     if (!found && wanted === '') {
       draft.problem('school', id, id, 'no_name');

@@ -1,3 +1,5 @@
+import { cutText } from '#domain/cut-text.ts';
+
 /** Somebody else's JSON, of which nothing is sure. */
 export type Part = Readonly<Record<string, unknown>>;
 
@@ -9,12 +11,12 @@ export const listOf = (given: unknown): readonly unknown[] => (Array.isArray(giv
 export function textOf(part: Part, name: string): string {
   const given = part[name];
   const text = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean' ? String(given) : '';
-  return text
+  const plain = text
     .normalize('NFC')
     .replace(/[\0\p{Surrogate}]/gu, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
+    .trim();
+  return cutText(plain, 300);
 }
 
 /** The id in a reference such as `{ "sourcedId": "…" }`. */

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { KnownAccount } from '#domain/account-fields.ts';
+import { cutText } from '#domain/cut-text.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
@@ -111,7 +112,7 @@ export function readLines(content: Buffer): ClassLine[] {
   if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
   return rows.map(({ record, info }) => {
     const line = { class: '', teacher: '', student: '', line_no: info.lines };
-    for (const [index, column] of columns.entries()) if (column) line[column] = clean(record[index] ?? '').slice(0, LONGEST_CELL);
+    for (const [index, column] of columns.entries()) if (column) line[column] = cutText(clean(record[index] ?? ''), LONGEST_CELL);
     return line;
   });
 }

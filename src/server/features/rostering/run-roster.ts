@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cutText } from '#domain/cut-text.ts';
 import type { KnownRoster, PlanLine, RosterPlan } from '#domain/rostering/plan.ts';
 import { planRoster } from '#domain/rostering/plan-roster.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
@@ -51,7 +52,7 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
         await rehearse(job, dependencies, run);
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
-        const report = { faults: [{ code: error.code, about: error.about.slice(0, 300) }] };
+        const report = { faults: [{ code: error.code, about: cutText(error.about, 300) }] };
         await moveRun(job.db, run, run.state, 'refused', { report });
       }
       return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { cutText } from '#domain/cut-text.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -69,7 +70,7 @@ interface RunRow extends Record<string, unknown> {
 const name = (column: string) =>
   sql.raw(`(select p.first_name || ' ' || p.last_name from app_user p where p.district_id = r.district_id and p.user_puid = r.${column})`);
 /** Only the newest that was carried out can be undone: the earlier ones lie beneath it. */
-const CAN_UNDO = sql`r.state in ('done', 'failed') and r.approved_at > now() - ${KEPT} and not exists (select 1 from roster_run later
+const CAN_UNDO = sql`r.state in ('done', 'failed') and r.approved_at is not null and r.approved_at > now() - ${KEPT} and not exists (select 1 from roster_run later
   where later.district_id = r.district_id and later.source_id = r.source_id and later.approved_at > r.approved_at
     and later.state in ('applying', 'done', 'undoing'))`;
 const SHOWN = sql`r.run_id, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at,
@@ -218,7 +219,7 @@ export async function writePlan(
     const rows = lines.slice(at, at + AT_ONCE).map((line, index) => ({
       ...line,
       line_no: at + index + 1,
-      about: line.about.slice(0, 300),
+      about: cutText(line.about, 300),
       unfinished: line.outcome === 'leave' && line.kind === 'person' ? (unfinished.get(line.our_id) ?? null) : null,
     }));
     await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
+import { cutText } from '#domain/cut-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -64,7 +65,7 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
         return { fault: null };
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
-        return { fault: { code: error.code, about: error.about.slice(0, 300) } };
+        return { fault: { code: error.code, about: cutText(error.about, 300) } };
       }
     },
 

@@ -3,6 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ROLE } from '#contract/roles.ts';
 import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '#domain/account-fields.ts';
+import { cutText } from '#domain/cut-text.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
 import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
@@ -92,10 +93,10 @@ class LineCheck {
   run(people: Map<string, number>, names: Map<string, number>): CheckedLine {
     const { line_no, cells, extra } = this.line;
     const about = [cells.number, [cells.first_name, cells.last_name].filter(Boolean).join(' '), cells.user_name].filter(Boolean).join(', ');
-    const nothing = { line_no, about: about.slice(0, 200), user_puid: null, before: null, fields: null };
+    const nothing = { line_no, about: cutText(about, 200), user_puid: null, before: null, fields: null };
     const broken = () => ({ ...nothing, outcome: 'problem', faults: this.faults }) as const;
     // With cells that slipped, nothing stands where its heading says.
-    if (extra !== '') this.wrong('cells_too_many', null, extra.slice(0, LONGEST_SHOWN));
+    if (extra !== '') this.wrong('cells_too_many', null, cutText(extra, LONGEST_SHOWN));
     for (const [column, cell] of Object.entries(cells)) if (FAILED.test(cell)) this.wrong('cell_failed', column as PeopleColumn);
     const account = this.faults.length > 0 ? undefined : this.find();
     if (account === undefined) return broken();
@@ -124,7 +125,7 @@ class LineCheck {
   /** @param column null: the whole line; without `given`, what stands in the cell */
   private wrong(problem: ImportProblem, column: PeopleColumn | null, given?: string): undefined {
     const cell = given ?? (column === null ? '' : (this.line.cells[column] ?? ''));
-    this.faults.push({ problem, column: (column && this.headings[column]) ?? '', given: cell.slice(0, LONGEST_SHOWN) });
+    this.faults.push({ problem, column: (column && this.headings[column]) ?? '', given: cutText(cell, LONGEST_SHOWN) });
   }
 
   /** Whom the line means; null for somebody new, undefined where that cannot be said. */

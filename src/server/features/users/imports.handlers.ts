@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import type * as imports from '#contract/users/users-import.contract.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -61,7 +62,7 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
         ),
       });
       const import_id = randomUUID();
-      const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => heading.slice(0, 60));
+      const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => cutText(heading, 60));
       const of = { district_id: reach.district_id, import_id, change_id: randomUUID() };
       const given = { ...of, kind, file_name: file.name.slice(0, 200), unread_columns };
       await db.transaction((tx) => insertImport(tx, caller, given, checked, now));

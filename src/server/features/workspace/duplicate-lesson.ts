@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as lessons from '#contract/workspace/lessons.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';
@@ -63,8 +64,7 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
 
 const LONGEST_NAME = 200;
 function copyName(name: string, mark: string): string {
-  // Half of a character at the cut would be stored as a sign that nobody wrote.
-  return `${name.slice(0, LONGEST_NAME - mark.length - 1).replace(/\p{Surrogate}$/u, '')} ${mark}`;
+  return `${cutText(name, LONGEST_NAME - mark.length - 1)} ${mark}`;
 }
 
 function one(rows: readonly WorkspaceLesson[]): WorkspaceLesson {

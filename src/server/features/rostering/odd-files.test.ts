@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { rosterClient } from '#testing/roster-client.ts';
+import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let client: ReturnType<typeof rosterClient>;
+beforeAll(async () => {
+  server = await startTestServer();
+  client = rosterClient(server);
+});
+afterAll(() => server.close());
+
+const ROSTER: MadeRoster = {
+  schools: [{ id: 's1', name: 'Seagrass Elementary School' }],
+  people: [
+    { id: 't1', user_name: 'odd.t', first: 'Íñigo', last: 'Muñoz', role: 'teacher' },
+    { id: 'p1', user_name: 'odd.p', first: 'Zoë', last: 'Reef' },
+  ],
+  classes: [{ id: 'c1', name: 'Science 4' }],
+  enrollments: [
+    { id: 'e1', class: 'c1', person: 't1', role: 'teacher' },
+    { id: 'e2', class: 'c1', person: 'p1' },
+  ],
+};
+
+it.each([
+  ['little', false],
+  ['big', true],
+])('reads tables in UTF-16, %s end first, letter by letter', async (_, isBig) => {
+  const inUtf16 = (text: string) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return isBig ? bytes.swap16() : bytes;
+  };
+  const files = Object.entries(rosterFiles(ROSTER)).map(([name, text]) => [name, inUtf16(text)]);
+  const run = await client.check(zipOf(Object.fromEntries(files)));
+  expect(run).toMatchObject({ state: 'ready', faults: [] });
+  const [teacher] = await client.lines(run.run_id, 'person', 'create');
+  expect(teacher?.changes).toContainEqual({ field: 'last_name', before: null, after: 'Muñoz' });
+  await client.discard(run.run_id);
+});
+
+it('says which line of a table cannot be read', async () => {
+  const people = Array.from({ length: 400 }, (_, n) => ({ id: `p${n}`, first: n === 299 ? 'A "Bo" B' : 'A' }));
+  const files = rosterFiles({ ...ROSTER, people });
+  const plain = (files['users.csv'] ?? '').replace('"A ""Bo"" B"', 'A "Bo" B');
+  const open = (files['users.csv'] ?? '').replace('"A ""Bo"" B"', '"A');
+  for (const text of [plain, open]) {
+    const run = await client.check(zipOf({ ...files, 'users.csv': text }));
+    expect(run).toMatchObject({ state: 'refused', faults: [{ code: 'damaged', about: 'users.csv: 301' }] });
+  }
+});
+
+it('cuts names that are too long between two characters, not within one', async () => {
+  const school = `${'s'.repeat(119)}🌊`;
+  const group = `${'c'.repeat(99)}🌊`;
+  const first = `${'p'.repeat(299)}🌊`;
+  const run = await client.check(
+    zipOf(
+      rosterFiles({
+        ...ROSTER,
+        schools: [...(ROSTER.schools ?? []), { id: 's2', name: school }],
+        people: [...(ROSTER.people ?? []), { id: 'p2', user_name: 'odd.q', first, last: 'Reef' }],
+        classes: [{ id: 'c1', name: group }],
+      }),
+    ),
+  );
+  expect(run).toMatchObject({ state: 'ready', counts: { school: { create: 1 }, person: { problem: 1 }, class: { create: 1 } } });
+  expect((await client.lines(run.run_id, 'school', 'create'))[0]?.about).toBe('s'.repeat(119));
+  expect((await client.lines(run.run_id, 'class', 'create'))[0]?.about).toBe('c'.repeat(99));
+  expect((await client.lines(run.run_id, 'person', 'problem'))[0]?.about).toBe('p'.repeat(299));
+  await client.discard(run.run_id);
+});
+
+it('shows a run whose reading failed, and the others beside it', async () => {
+  const run = await client.check(zipOf(rosterFiles(ROSTER)));
+  // As where the server could not go on.
+  await server.pool.query(`update roster_run set state = 'failed', approved_at = null where run_id = $1`, [run.run_id]);
+  expect(await client.read(run.run_id)).toMatchObject({ state: 'failed', can_undo: false });
+  const person = await server.as('districtadmin');
+  const { code, data } = await person.call<{ runs: RosterRun[] }>('GET', '/v2/rostering/get_runs', {
+    query: { user_puid: person.user_puid },
+  });
+  expect([code, data.runs.map(({ state }) => state).includes('failed')]).toEqual([200, true]);
+});
