@@ -112,6 +112,18 @@ describe('deep linking', () => {
     const none = await visitor.post('/sso/lti/deep-link', { picker, find: '"><b>%_' });
     expect(none.body).toContain('Ninguna de tus lecciones');
     expect(none.body).not.toContain('<b>');
+    const unstorable = await visitor.post('/sso/lti/deep-link', { picker, find: `\0${lesson.lesson_name.slice(1, 9)}\0` });
+    expect(unstorable.body).toContain(`value="${lesson.lesson_id}"`);
+  });
+
+  it.each<[string, object]>([
+    ['no presentation', { [`${CLAIM}launch_presentation`]: null }],
+    ['a language that is null', { [`${CLAIM}launch_presentation`]: { locale: null, return_url: null } }],
+    ['nothing to send back', settings({ data: null })],
+  ])('goes on where a platform writes null for %s', async (_name, claims) => {
+    const { visitor, reply, picker } = await choose({ claims });
+    expect([reply.statusCode, reply.body.includes('lang="en"')]).toEqual([200, true]);
+    expect((await visitor.post('/sso/lti/deep-link', { picker, lesson_id: String(lesson.lesson_id) })).body).toContain('name="JWT"');
   });
 
   it('gives out no lesson of somebody else, and nothing for a changed or an old page', async () => {

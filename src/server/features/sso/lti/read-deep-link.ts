@@ -10,9 +10,10 @@ const settings = z.object({
   [SETTINGS]: z.object({
     deep_link_return_url: z.string().check(z.maxLength(4_000)),
     accept_types: z.array(z.string()),
-    data: z.optional(z.string().check(z.maxLength(LONGEST_DATA))),
+    data: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_DATA)))),
   }),
-  [PRESENTATION]: z.optional(z.object({ locale: z.optional(z.string()) })),
+  // Only its language is of use, and platforms write nulls into it: none of that keeps somebody from choosing.
+  [PRESENTATION]: z.catch(z.optional(z.object({ locale: z.optional(z.string()) })), undefined),
 });
 
 /** What a platform asks for when somebody there wants to choose something of ours (LTI Deep Linking 2.0, section 4.4.1). */

@@ -8,6 +8,7 @@ import { newSecret } from '../finish-sign-in.ts';
 import { matchPerson } from '../match-person.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
 import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
+import { storable } from '../storable.ts';
 import { claimOf } from './check-launch.ts';
 import { sendChoice, sendPicker, sendPickerEnded } from './deep-link-pages.ts';
 import { listOwnLessons, mayChoose, ownLesson } from './own-lessons.store.ts';
@@ -57,7 +58,7 @@ export function serveDeepLink(app: FastifyInstance, { db, sealing }: SsoRouteDep
     const registration = who === null ? null : await readRegistration(db, who.registration_id);
     if (who === null || typeof sealed !== 'string' || !registration?.is_active) return sendPickerEnded(reply);
     if (!(await mayChoose(db, registration.district_id, who.user_puid))) return sendPickerEnded(reply);
-    const words = typeof find === 'string' ? find.slice(0, LONGEST_FIND) : '';
+    const words = typeof find === 'string' ? storable(find.slice(0, LONGEST_FIND)) : '';
     const lesson =
       typeof lesson_id === 'string' && /^[1-9]\d{0,8}$/.test(lesson_id)
         ? await ownLesson(db, registration.district_id, who.user_puid, Number(lesson_id))
