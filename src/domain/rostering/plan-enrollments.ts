@@ -13,15 +13,24 @@ export interface WantedEnrollments {
   readonly byClass: ReadonlyMap<string, readonly EnrollmentFields[]>;
 }
 
-/** The enrollments according to the source, including earlier ones if the roster lists only changes. An enrollment ends after its last day. */
+/**
+ * The enrollments according to the source, including earlier ones if the roster lists only changes. An enrollment ends after its last day.
+ * An id that means several enrollments at once is a problem, and changes none of them.
+ */
 export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollment[], mode: RosterMode): WantedEnrollments {
   const { enrollments: known, today } = draft.known;
+  const ambiguous = ambiguousIds(given);
   const all = new Map<string, EnrollmentFields>(known);
   if (mode === 'bulk')
-    for (const [id, before] of known) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
+    for (const [id, before] of known)
+      if (!ambiguous.has(id)) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
   const touched = new Set<string>(mode === 'bulk' ? known.keys() : []);
   for (const { id, class_id, person_id, role, is_primary, begins_on, ends_on, is_gone } of given) {
     const before = known.get(id);
+    if (ambiguous.has(id)) {
+      draft.problem('enrollment', id, `${person_id} → ${class_id}`, 'twice');
+      continue;
+    }
     if (!is_gone && (role === null || !class_id || !person_id)) {
       draft.not_taken += 1;
       continue;
@@ -41,6 +50,19 @@ export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollm
     else byClass.set(fields.class_id, [fields]);
   }
   return { all, touched, byClass };
+}
+
+/** Ids under which the roster lists several people, classes or roles. */
+function ambiguousIds(given: readonly RosterEnrollment[]): ReadonlySet<string> {
+  const meant = new Map<string, string>();
+  const ambiguous = new Set<string>();
+  for (const { id, class_id, person_id, role, is_gone } of given) {
+    if (is_gone) continue;
+    const means = JSON.stringify([class_id, person_id, role]);
+    if ((meant.get(id) ?? means) !== means) ambiguous.add(id);
+    meant.set(id, means);
+  }
+  return ambiguous;
 }
 
 /** Plans who is added to which class and who is removed: only people who came from the source, never those whom a teacher added. */

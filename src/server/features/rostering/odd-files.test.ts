@@ -73,6 +73,27 @@ it('cuts names that are too long between two characters, not within one', async 
   await client.discard(run.run_id);
 });
 
+it('takes nobody out of a class, and tells both lines, where one enrollment id means two students', async () => {
+  const people = [...(ROSTER.people ?? []), { id: 'p3', user_name: 'odd.r', first: 'Ray', last: 'Reef' }];
+  await client.approve((await client.check(zipOf(rosterFiles({ ...ROSTER, people })))).run_id);
+  const enrollments = [...(ROSTER.enrollments ?? []), { id: 'e2', class: 'c1', person: 'p3' }];
+  const run = await client.check(zipOf(rosterFiles({ ...ROSTER, people, enrollments })));
+  expect(run).toMatchObject({ state: 'ready', counts: { enrollment: { problem: 2 } }, same: { enrollment: 1 } });
+  const told = await client.lines(run.run_id, 'enrollment', 'problem');
+  expect(told.map(({ their_id, about, problem }) => [their_id, about, problem])).toEqual([
+    ['e2', 'p1 → c1', 'twice'],
+    ['e2', 'p3 → c1', 'twice'],
+  ]);
+  await client.approve(run.run_id);
+  expect(await client.classes()).toMatchObject([{ students: 1 }]);
+  // The same line twice is one.
+  const doubled = await client.check(
+    zipOf(rosterFiles({ ...ROSTER, people, enrollments: (ROSTER.enrollments ?? []).flatMap((each) => [each, each]) })),
+  );
+  expect(doubled.counts.enrollment).toEqual({});
+  await client.discard(doubled.run_id);
+});
+
 it('shows a run whose reading failed, and the others beside it', async () => {
   const run = await client.check(zipOf(rosterFiles(ROSTER)));
   // As where the server could not go on.
