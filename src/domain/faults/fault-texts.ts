@@ -2,6 +2,15 @@
 export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   // Files and the zip.
   ['is missing; add it, or take out what names it', 'falta; agrégalo o quita lo que lo nombra'],
+  [
+    'has no manifest.json, with which every content package begins; choose another file, or add it',
+    'no tiene manifest.json, con el que empieza todo paquete de contenido; elige otro archivo o agrégalo',
+  ],
+  [
+    'has its manifest.json in a folder ({within}) beside other files; pack only that folder',
+    'tiene su manifest.json en una carpeta ({within}) junto a otros archivos; empaqueta solo esa carpeta',
+  ],
+  ['has more than {most} letters; shorten it', 'tiene más de {most} letras; acórtalo'],
   ['is empty; write it, or take out what names it', 'está vacío; escríbelo o quita lo que lo nombra'],
   ['cannot be read ({why}); pack it again', 'no se puede leer ({why}); empaquétalo de nuevo'],
   ['is a text larger than {most}; split it', 'es un texto de más de {most}; divídelo'],

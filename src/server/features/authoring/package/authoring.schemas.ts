@@ -25,7 +25,8 @@ const minutes = z.int().min(1).max(600);
 
 export const manifestFile = z.strictObject({
   format: z.literal('tidepool-content/1'),
-  id: slug,
+  // As long as the authoring tool takes it: a product whose id it refused could be imported, and never be opened there.
+  id: slug.max(100, 'has more than 100 letters; shorten it'),
   version: words,
   title: bilingual,
   grade: words,

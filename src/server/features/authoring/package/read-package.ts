@@ -21,6 +21,10 @@ import { codesFor, resourcesOf } from './usual-resources.ts';
  * @returns null when the faults leave nothing to go on with; faults of single files are in the list either way
  */
 export async function readPackage(reader: PackageReader, tell: (done: number, total: number) => void): Promise<SourcePackage | null> {
+  if (!reader.files.sizes.has('manifest.json')) {
+    refuseWithoutManifest(reader);
+    return null;
+  }
   const manifest = await reader.json('manifest.json', manifestFile);
   if (!manifest) return null;
   const read = [];
@@ -45,6 +49,17 @@ export async function readPackage(reader: PackageReader, tell: (done: number, to
     if (!reader.used.has(path)) reader.faults.advise(path, 'is not used by anything; take it out, or name it in a resource');
   }
   return { manifest, units };
+}
+
+/** Says what to pack instead: the wrong zip was chosen, or more than the package's own folder was packed. */
+function refuseWithoutManifest({ files, faults }: PackageReader): void {
+  const within = [...files.sizes.keys()].find((path) => path.endsWith('/manifest.json'));
+  faults.add(
+    'the package',
+    within === undefined
+      ? 'has no manifest.json, with which every content package begins; choose another file, or add it'
+      : `has its manifest.json in a folder (${within}) beside other files; pack only that folder`,
+  );
 }
 
 async function readSubunit(reader: PackageReader, folder: string, id: string): Promise<SourceSubunit | null> {

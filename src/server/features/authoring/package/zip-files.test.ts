@@ -134,6 +134,29 @@ describe('a hostile zip is refused by name', () => {
   });
 });
 
+test.each([
+  [
+    'another zip',
+    { 'orgs.csv': text('a') },
+    'has no manifest.json, with which every content package begins; choose another file, or add it',
+  ],
+  [
+    'the folder beside other files',
+    { 'tides/manifest.json': text('{}'), 'read me.txt': text('a') },
+    'has its manifest.json in a folder (tides/manifest.json) beside other files; pack only that folder',
+  ],
+])('%s is told to lack a manifest, and what to do', async (_what, packed, fault) => {
+  const { path, files } = await open(zipSync(packed));
+  await files?.close();
+  expect((await checkPackage(path)).faults.map(faultText)).toEqual([`the package: ${fault}`]);
+});
+
+test('an id that the authoring tool could not open is refused', async () => {
+  const { path, files } = await open(zipSync({ 'manifest.json': text(JSON.stringify({ id: 'a'.repeat(101) })) }));
+  await files?.close();
+  expect((await checkPackage(path)).faults.map(faultText)).toContain('manifest.json: line 1: id: has more than 100 letters; shorten it');
+});
+
 test('a zip of the folder itself, with what a Mac leaves behind, is read as the folder', async () => {
   const { files, faults } = await open(
     zipSync({
