@@ -41,6 +41,10 @@ const LINE_PROBLEMS = {
   no_teacher: ['The class has no teacher who can be brought in.', 'La clase no tiene docente que se pueda importar.'],
   teacher_unknown: ['No teacher of yours has this sign-in name or number.', 'Ningún docente tuyo tiene este usuario o número.'],
   student_unknown: ['No student of yours has this sign-in name or number.', 'Ningún estudiante tuyo tiene este usuario o número.'],
+  cell_failed: [
+    'A spreadsheet wrote an error into this line instead of a value. Correct the formula or widen the column, and save the list anew.',
+    'Una hoja de cálculo escribió en esta línea un error en lugar de un valor. Corrige la fórmula o ensancha la columna y guarda la lista de nuevo.',
+  ],
   no_class: ['The line names no class.', 'La línea no nombra ninguna clase.'],
   changed_since: [
     'It was changed after the roster was read. Read the roster again.',
@@ -99,6 +103,11 @@ const ROSTER_FAULTS = {
     'The first line must name the columns: class, teacher, student.',
     'La primera línea debe nombrar las columnas: clase, docente, estudiante.',
   ],
+  list_column_twice: [
+    'Two columns mean the same here: {about}. Take one of them out.',
+    'Dos columnas significan lo mismo aquí: {about}. Quita una de ellas.',
+  ],
+  list_empty: ['The list has a line of headings and no class below it.', 'La lista tiene una línea de encabezados y ninguna clase debajo.'],
   list_not_csv: [
     'The file could not be read. Save the sheet as CSV, then choose it again.',
     'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',

@@ -34,3 +34,11 @@ function mostIn(headings: string): SheetText['delimiter'] {
   const count = (each: string) => outside.split(each).length;
   return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
+
+/** What stands in a cell whose formula failed, in English and Spanish, or whose column is too narrow for it: `#N/A`, `#¡REF!`, `####`. */
+const FAILED = /^#(?:[¡¿]?\p{Lu}+(?:\/[\p{Lu}0])?[!?]?|#+)$/u;
+
+/** Whether a spreadsheet wrote an error into a cell, in place of its value. */
+export function isFailedCell(cell: string): boolean {
+  return FAILED.test(cell);
+}

@@ -67,6 +67,29 @@ it('imports classes within the own school, tells what it does not find, and undo
   });
 });
 
+it('renames no class that the list writes in other letters, and adds the student to it', async () => {
+  const run = await client.check(Buffer.from('class,teacher,student\nPERIOD 1 SCIENCE,teacher1,student30'), 'check_class_list');
+  expect(run.counts).toMatchObject({ class: {}, enrollment: { create: 1 } });
+  expect((await client.lines(run.run_id, 'enrollment', 'create'))[0]?.about).toMatch(/ → Period 1 Science$/);
+  await client.discard(run.run_id);
+});
+
+it('makes no class by the errors that a spreadsheet writes where a formula failed', async () => {
+  const list = 'class,teacher,student\n#N/A,teacher1,student1\nReef,#¡REF!,student1\nReef,teacher1,####';
+  const run = await client.check(Buffer.from(list), 'check_class_list');
+  expect(run.counts).toMatchObject({ class: { create: 1, problem: 2 }, enrollment: { problem: 1 } });
+  for (const kind of ['class', 'enrollment'])
+    for (const { problem } of await client.lines(run.run_id, kind, 'problem')) expect(problem).toBe('cell_failed');
+  await client.discard(run.run_id);
+});
+
+it.each([
+  ['of which two columns mean the same', 'class,Group,teacher,student\nA,B,teacher1,student1', 'list_column_twice', 'class, Group'],
+  ['without a line below its headings', 'class,teacher,student\n,,\n', 'list_empty', ''],
+])('refuses a list %s', async (_, list, code, about) => {
+  expect(await client.check(Buffer.from(list), 'check_class_list')).toMatchObject({ state: 'refused', faults: [{ code, about }] });
+});
+
 it('hands classes to a colleague of the school, with their subgroups, and back', async () => {
   const own = async () =>
     (

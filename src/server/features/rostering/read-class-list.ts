@@ -4,7 +4,7 @@ import { cutText } from '#domain/cut-text.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
-import { readSheet } from '#server/files/read-sheet.ts';
+import { isFailedCell, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
 import type { ReadRoster } from './run-roster.ts';
@@ -36,10 +36,7 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
   for (const { called, ...account } of (await peopleCalled(db, run, texts)).reverse()) people.set(called, account);
   const teachers = [...people.values()].filter(({ role }) => role === TEACHER).map(({ user_puid }) => user_puid);
   const own = new Map(
-    (await classesOfTeachers(db, run.district_id, [...new Set(teachers)])).map((each) => [
-      keyOf(each.user_puid, each.group_name),
-      each.group_puid,
-    ]),
+    (await classesOfTeachers(db, run.district_id, [...new Set(teachers)])).map((each) => [keyOf(each.user_puid, each.group_name), each]),
   );
   const found = { person: new Map<string, KnownEntity>(), class: new Map<string, KnownEntity>(), school: new Map<string, KnownEntity>() };
   const classes = new Map<string, RosterClass>();
@@ -60,20 +57,23 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
     const of = { their_id: String(line_no), about: [name, byTeacher, byStudent].filter(Boolean).join(', ') };
     const teacher = people.get(byTeacher);
     const student = people.get(byStudent);
-    if (name === '') problems.push({ kind: 'class', ...of, problem: 'no_class' });
+    if (isFailedCell(name) || isFailedCell(byTeacher)) problems.push({ kind: 'class', ...of, problem: 'cell_failed' });
+    else if (name === '') problems.push({ kind: 'class', ...of, problem: 'no_class' });
     else if (name.length > LONGEST_NAME) problems.push({ kind: 'class', ...of, problem: 'too_long' });
     else if (teacher?.role !== TEACHER || teacher.school_id === null) problems.push({ kind: 'class', ...of, problem: 'teacher_unknown' });
     else {
       const id = keyOf(teacher.user_puid, name);
       const group = own.get(id);
-      if (group) found.class.set(id, { our_id: group, state: 'present' });
+      if (group) found.class.set(id, { our_id: group.group_puid, state: 'present' });
       const school_id = String(teacher.school_id);
       found.school.set(school_id, { our_id: school_id, state: 'present' });
       found.person.set(teacher.user_puid, { our_id: teacher.user_puid, state: 'present' });
-      if (!classes.has(id)) classes.set(id, { id, is_gone: false, name, school_id, session_ids: [] });
+      // A list that writes a name in capitals renames no class.
+      if (!classes.has(id)) classes.set(id, { id, is_gone: false, name: group?.group_name ?? name, school_id, session_ids: [] });
       enroll(id, teacher.user_puid, 'teacher');
       if (byStudent === '') continue;
-      if (student?.role !== STUDENT) problems.push({ kind: 'enrollment', ...of, problem: 'student_unknown' });
+      if (isFailedCell(byStudent)) problems.push({ kind: 'enrollment', ...of, problem: 'cell_failed' });
+      else if (student?.role !== STUDENT) problems.push({ kind: 'enrollment', ...of, problem: 'student_unknown' });
       else {
         found.person.set(student.user_puid, { our_id: student.user_puid, state: 'present' });
         enroll(id, student.user_puid, 'student');
@@ -109,6 +109,12 @@ export function readLines(content: Buffer): ClassLine[] {
     return (Object.keys(HEADINGS) as Column[]).find((column) => (HEADINGS[column] as readonly string[]).includes(plain)) ?? null;
   });
   if (!columns.includes('class') || !columns.includes('teacher') || !columns.includes('student')) throw new RosterFault('list_headings');
+  const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
+  if (second >= 0) {
+    const first = columns.indexOf(columns[second] ?? null);
+    throw new RosterFault('list_column_twice', [first, second].map((index) => clean(head?.record[index] ?? '')).join(', '));
+  }
+  if (rows.length === 0) throw new RosterFault('list_empty');
   if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
   return rows.map(({ record, info }) => {
     const line = { class: '', teacher: '', student: '', line_no: info.lines };

@@ -5,6 +5,7 @@ import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/u
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
+import { isFailedCell } from '#server/files/read-sheet.ts';
 import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
@@ -61,9 +62,6 @@ const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do
 /** What spreadsheets make of a long number: its last digits are lost, and several people's become the same. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
-/** What stands in a cell whose formula failed, in English and Spanish, or whose column is too narrow for it: `#N/A`, `#¡REF!`, `####`. */
-const FAILED = /^#(?:[¡¿]?\p{Lu}+(?:\/[\p{Lu}0])?[!?]?|#+)$/u;
-
 /** So many lines are checked before others get their turn. */
 const AT_ONCE = 500;
 
@@ -97,7 +95,7 @@ class LineCheck {
     const broken = () => ({ ...nothing, outcome: 'problem', faults: this.faults }) as const;
     // With cells that slipped, nothing stands where its heading says.
     if (extra !== '') this.wrong('cells_too_many', null, cutText(extra, LONGEST_SHOWN));
-    for (const [column, cell] of Object.entries(cells)) if (FAILED.test(cell)) this.wrong('cell_failed', column as PeopleColumn);
+    for (const [column, cell] of Object.entries(cells)) if (isFailedCell(cell)) this.wrong('cell_failed', column as PeopleColumn);
     const account = this.faults.length > 0 ? undefined : this.find();
     if (account === undefined) return broken();
     const key = account?.user_puid ?? `number ${cells.number}`;

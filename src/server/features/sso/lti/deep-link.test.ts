@@ -116,7 +116,7 @@ describe('deep linking', () => {
     expect(unstorable.body).toContain(`value="${lesson.lesson_id}"`);
   });
 
-  it.each<[string, object]>([
+  it.each<[string, Readonly<Record<string, unknown>>]>([
     ['no presentation', { [`${CLAIM}launch_presentation`]: null }],
     ['a language that is null', { [`${CLAIM}launch_presentation`]: { locale: null, return_url: null } }],
     ['nothing to send back', settings({ data: null })],
