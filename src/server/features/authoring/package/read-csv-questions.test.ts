@@ -28,6 +28,13 @@ describe('questions as a table', () => {
     ]);
   });
 
+  test('are read past rows that a spreadsheet has left empty, and keep their lines', () => {
+    const row = (id: string) => `${id},choice,5.6A,S,S,A,A,B,B,,,a`;
+    const { questions, faults } = read(`${HEAD}\n${row('q1')}\n,,,,,,,,,,,\n, ,\n${row('q 2')}\n,,,,,,,,,,,\n`);
+    expect(questions.map(({ id }) => id)).toContain('q1');
+    expect(faults).toEqual(['q.csv: line 5: "q 2" is no id; use letters, digits, - and _']);
+  });
+
   test('to be drawn have no options, and only so many', () => {
     const row = (id: string, option = '') => `${id},drawing,5.6A,Draw it.,Dibújalo.,${option},,,,,,`;
     expect(read(`${HEAD}\n${row('q1')}`)).toMatchObject({ faults: [], questions: [{ type: 'drawing', options: [{ id: 'field' }] }] });

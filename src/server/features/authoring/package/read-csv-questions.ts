@@ -71,13 +71,15 @@ function readRows(text: string, file: string, faults: FaultList): Row[] | null {
       record: string[];
       info: { lines: number; empty_lines: number };
     }[];
-    return records.map(({ record, info }) => {
+    const rows = records.map(({ record, info }) => {
       // A record may span lines, and is known by its first.
       const line = before + 1 + (info.empty_lines - emptyBefore);
       before = info.lines;
       emptyBefore = info.empty_lines;
       return { line, fields: record };
     });
+    // Spreadsheets keep the separators of rows that somebody has emptied.
+    return rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
