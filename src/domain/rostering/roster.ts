@@ -87,6 +87,24 @@ export function areOutside(roles: readonly string[]): boolean {
   return roles.length > 0 && roles.every((role) => ['aide', 'guardian', 'parent', 'relative'].includes(role.trim().toLowerCase()));
 }
 
+/** From when to when something counts, both days included; empty where there is no such day. */
+interface Span {
+  readonly begins_on: string;
+  readonly ends_on: string;
+}
+
+/**
+ * Those of a person's roles that count on a day: OneRoster 1.2 keeps the role at the former school, with its last day, beside the new one.
+ * Where none counts that day, as in the summer, all of them do: nobody loses an account by dates alone.
+ */
+export function rolesOn<Role>(today: string, roles: readonly Role[], spanOf: (role: Role) => Span): readonly Role[] {
+  const current = roles.filter((role) => {
+    const { begins_on, ends_on } = spanOf(role);
+    return (begins_on === '' || begins_on <= today) && (ends_on === '' || ends_on >= today);
+  });
+  return current.length > 0 ? current : roles;
+}
+
 const RANK = ['student', 'teacher', 'schoolAdmin'] as const;
 
 /** The highest imported role of a person who has several. */

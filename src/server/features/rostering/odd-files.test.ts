@@ -94,6 +94,31 @@ it('takes nobody out of a class, and tells both lines, where one enrollment id m
   await client.discard(doubled.run_id);
 });
 
+it('reads of several roles in 1.2 those that have not ended: who changed schools, and who no longer teaches', async () => {
+  const schools = [...(ROSTER.schools ?? []), { id: 's2', name: 'Lighthouse Elementary School' }];
+  const people = [
+    { id: 't1', user_name: 'odd.t', first: 'Íñigo', last: 'Muñoz', role: 'teacher' },
+    { id: 'p1', user_name: 'odd.p', first: 'Zoë', last: 'Reef' },
+    { id: 'p5', user_name: 'odd.s', first: 'Sol', last: 'Reef', role: 'aide' },
+  ];
+  const files = rosterFiles({ ...ROSTER, version: '1.2', schools, people });
+  const former = ['r-old1,,,p1,primary,student,2025-08-01,2026-01-31,s1,', 'r-old2,,,p5,primary,teacher,,2026-01-31,s1,'];
+  const [head = '', ...roles] = (files['roles.csv'] ?? '').split('\r\n');
+  const moved = roles.map((line) => (line.startsWith('r-p1') ? line.replace(',s1,', ',s2,') : line));
+  const run = await client.check(zipOf({ ...files, 'roles.csv': [head, ...former, ...moved].join('\r\n') }));
+  const zoe = [...(await client.lines(run.run_id, 'person', 'create')), ...(await client.lines(run.run_id, 'person', 'move'))].find(
+    ({ their_id }) => their_id === 'p1',
+  );
+  expect(zoe?.changes.find(({ field }) => field === 'school_id')?.after).toBe('Lighthouse Elementary School');
+  expect((await client.lines(run.run_id, 'person', 'create')).map(({ their_id }) => their_id)).not.toContain('p5');
+  await client.discard(run.run_id);
+  // Where all have ended, as in the summer, they still say who is who.
+  const summer = roles.map((line) => line.replace(/,,,s1/, ',2025-08-01,2026-05-31,s1'));
+  const ended = await client.check(zipOf({ ...files, 'roles.csv': [head, ...summer].join('\r\n') }));
+  expect(ended).toMatchObject({ state: 'ready', same: { person: 2 } });
+  await client.discard(ended.run_id);
+});
+
 it('shows a run whose reading failed, and the others beside it', async () => {
   const run = await client.check(zipOf(rosterFiles(ROSTER)));
   // As where the server could not go on.

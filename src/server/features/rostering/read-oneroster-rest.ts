@@ -4,6 +4,7 @@ import {
   type Roster,
   type RosterEnrollment,
   type RosterPerson,
+  rolesOn,
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
@@ -123,7 +124,11 @@ const base0 = (row: Part) => ({ id: textOf(row, 'sourcedId'), is_gone: isGone(ro
 
 function personOf(row: Part): RosterPerson {
   // 1.2 has a list of roles, each at a school; 1.1 one role and a list of schools.
-  const roles = listOf(row.roles).map(partOf);
+  const today = new Date().toISOString().slice(0, 10);
+  const roles = rolesOn(today, listOf(row.roles).map(partOf), (role) => ({
+    begins_on: day(textOf(role, 'beginDate')),
+    ends_on: day(textOf(role, 'endDate')),
+  }));
   const sorted = [...roles].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
   const named = roles.length > 0 ? sorted.map((role) => textOf(role, 'role')) : [textOf(row, 'role')];
   const first = idOf(row.primaryOrg);

@@ -8,6 +8,7 @@ import {
   type RosterMode,
   type RosterPerson,
   type RosterSchool,
+  rolesOn,
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
@@ -120,10 +121,12 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
     if (some) some.push(row);
     else rows.set(person, [row]);
   }
+  const today = new Date().toISOString().slice(0, 10);
   const isPrimary = (row: Row) => cell(row, 'roleType').toLowerCase() === 'primary';
   return new Map(
     [...rows].map(([person, some]) => {
-      const sorted = [...some].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
+      const current = rolesOn(today, some, (row) => ({ begins_on: dayOf(cell(row, 'beginDate')), ends_on: dayOf(cell(row, 'endDate')) }));
+      const sorted = [...current].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
       const named = sorted.map((row) => cell(row, 'role'));
       const has_primary = sorted.some(isPrimary);
       const school_ids = sorted.map((row) => cell(row, 'orgSourcedId'));
