@@ -41,6 +41,13 @@ it.each([
   await client.discard(run.run_id);
 });
 
+it('knows a school whose type is written with a capital letter', async () => {
+  const files = rosterFiles(ROSTER);
+  const run = await client.check(zipOf({ ...files, 'orgs.csv': (files['orgs.csv'] ?? '').replace(',school,', ',School,') }));
+  expect(run).toMatchObject({ state: 'ready', counts: { school: { link: 1 }, person: { create: 2 } } });
+  await client.discard(run.run_id);
+});
+
 it('says which line of a table cannot be read', async () => {
   const people = Array.from({ length: 400 }, (_, n) => ({ id: `p${n}`, first: n === 299 ? 'A "Bo" B' : 'A' }));
   const files = rosterFiles({ ...ROSTER, people });

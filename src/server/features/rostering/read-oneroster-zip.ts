@@ -101,7 +101,7 @@ const cell = (row: Row, name: string) => row[name] ?? '';
 
 function schoolOf(row: Row): RosterSchool | null {
   // Districts, departments and states are no schools of ours.
-  if (cell(row, 'type') !== 'school' && !isGone(row)) return null;
+  if (cell(row, 'type').toLowerCase() !== 'school' && !isGone(row)) return null;
   return { id: cell(row, 'sourcedId'), name: cell(row, 'name'), is_gone: isGone(row) };
 }
 
