@@ -26,10 +26,12 @@ export function readSheet(bytes: Uint8Array): SheetText | null {
   const text = decoded
     .replace(SEPARATOR_LINE, '')
     .replace(KEPT_AS_TEXT, (_all, before: string, bare?: string, quoted?: string) => `${before}"${bare ?? quoted ?? ''}"`);
-  return { text, delimiter: named ?? mostIn(/^.*/.exec(text.trimStart())?.[0] ?? '') };
+  return { text, delimiter: named ?? delimiterOf(text) };
 }
 
-function mostIn(headings: string): SheetText['delimiter'] {
+/** What stands most often between the headings, which are the first line of a list. */
+export function delimiterOf(text: string): SheetText['delimiter'] {
+  const headings = /^.*/.exec(text.trimStart())?.[0] ?? '';
   const outside = headings.replace(/"[^"]*"/g, '');
   const count = (each: string) => outside.split(each).length;
   return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most));

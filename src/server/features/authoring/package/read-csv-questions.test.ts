@@ -28,6 +28,13 @@ describe('questions as a table', () => {
     ]);
   });
 
+  test('are read with the semicolons or tabs of a spreadsheet in another language', () => {
+    for (const sign of [';', '\t']) {
+      const text = `${HEAD}\nq1,choice,5.6A,"Salt§ or sugar?",¿Sal?,A,A,B,B,,,a\n`.replaceAll(',', sign).replace('§', ',');
+      expect(read(text)).toMatchObject({ faults: [], questions: [{ id: 'q1', stem: { en: 'Salt, or sugar?', es: '¿Sal?' } }] });
+    }
+  });
+
   test('are read past rows that a spreadsheet has left empty, and keep their lines', () => {
     const row = (id: string) => `${id},choice,5.6A,S,S,A,A,B,B,,,a`;
     const { questions, faults } = read(`${HEAD}\n${row('q1')}\n,,,,,,,,,,,\n, ,\n${row('q 2')}\n,,,,,,,,,,,\n`);

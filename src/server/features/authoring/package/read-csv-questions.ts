@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
+import { delimiterOf } from '#server/files/read-sheet.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
 import { keyProblem, madeProblem } from './question.schemas.ts';
@@ -67,7 +68,9 @@ function readRows(text: string, file: string, faults: FaultList): Row[] | null {
   try {
     let before = 0;
     let emptyBefore = 0;
-    const records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
+    // In Spanish, spreadsheets write semicolons.
+    const delimiter = delimiterOf(text);
+    const records = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
       record: string[];
       info: { lines: number; empty_lines: number };
     }[];
