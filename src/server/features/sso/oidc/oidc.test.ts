@@ -148,6 +148,23 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
   });
   expect((await read({ teacher: {}, student: {} })).is_student).toBe(false);
   expect((await read({})).is_student).toBeNull();
+  const nameless = async (url: URL) =>
+    url.pathname.endsWith('/me')
+      ? { data: { id: 'a', district: 'd' } }
+      : { data: { name: { first: null, last: 'Bell' }, roles: { student: { credentials: { district_username: 'ana.bell' } } } } };
+  expect(await readPerson('clever', 'https://api.clever.com/v3.0/me', nameless)).toMatchObject({
+    user_name: 'ana.bell',
+    is_student: true,
+    name: 'Bell',
+  });
+  const odd = { UserId: '5', TenantId: 9, LoginId: 4711, Role: null, FirstName: ['Ana'], LastName: 'Bell' };
+  expect(await readPerson('classlink', 'https://x.example/me', async () => odd)).toEqual({
+    tenant: '9',
+    subject: '5',
+    user_name: '4711',
+    is_student: null,
+    name: 'Bell',
+  });
   await expect(readPerson('classlink', 'https://x.example/me', async () => ({ UserId: 1 }))).rejects.toThrow('TenantId');
 });
 

@@ -15,20 +15,30 @@ const id = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()]),
   z.transform((given) => String(given)),
 );
+/** What is not needed: a value of another kind counts as absent, and takes nothing else with it. */
+const word = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.string(), z.int()]),
+      z.transform((given) => String(given)),
+    ),
+  ),
+  undefined,
+);
 const cleverMe = z.object({ data: z.object({ id, district: id }) });
 const cleverUser = z.object({
   data: z.object({
-    name: z.optional(z.object({ first: z.optional(z.string()), last: z.optional(z.string()) })),
-    roles: z.optional(z.record(z.string(), z.unknown())),
+    name: z.catch(z.optional(z.object({ first: word, last: word })), undefined),
+    roles: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
   }),
 });
 const classlinkMe = z.object({
   UserId: id,
   TenantId: id,
-  LoginId: z.optional(z.nullable(z.string())),
-  Role: z.optional(z.nullable(z.string())),
-  FirstName: z.optional(z.nullable(z.string())),
-  LastName: z.optional(z.nullable(z.string())),
+  LoginId: word,
+  Role: word,
+  FirstName: word,
+  LastName: word,
 });
 
 /** Asks a portal who somebody is, with the token that somebody's sign-in gave. @param get answers JSON, or null for a refusal */
