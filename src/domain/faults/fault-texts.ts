@@ -16,6 +16,7 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   ['is a text larger than {most}; split it', 'es un texto de más de {most}; divídelo'],
   ['is larger than {most}; make it smaller', 'ocupa más de {most}; hazlo más pequeño'],
   ['is not UTF-8 text; save it as UTF-8', 'no es texto UTF-8; guárdalo como UTF-8'],
+  ['holds a NUL character, or half a character; take it out', 'contiene un carácter NUL o medio carácter; quítalo'],
   ['holds a NUL character; take it out', 'contiene un carácter NUL; quítalo'],
   [
     'is a link or a device, not a file; put the file itself there',

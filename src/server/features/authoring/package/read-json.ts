@@ -22,6 +22,8 @@ export function readJson(text: string): JsonText | { readonly problem: string; r
     const words = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : String(error);
     return { problem: `is not JSON: ${words}`, line };
   }
+  const unstorable = unstorableLine(root);
+  if (unstorable !== null) return { problem: 'holds a NUL character, or half a character; take it out', line: unstorable };
   const duplicates: { key: string; line: number }[] = [];
   findDuplicateKeys(root, duplicates);
   return { value, lineOf: (path) => lineOf(root, path), duplicates };
@@ -47,6 +49,18 @@ function childOf(node: ValueNode, step: PropertyKey): { node: ValueNode; line: n
   if (node.type !== 'Object') return null;
   const found = node.members.find((member) => keyOf(member.name) === step);
   return found ? { node: found.value, line: found.loc.start.line } : null;
+}
+
+/** The line of the first text that no database can hold: JSON can write a NUL, or half a character, as an escape. */
+function unstorableLine(node: ValueNode): number | null {
+  if (node.type === 'String') return /[\0\p{Surrogate}]/u.test(node.value) ? node.loc.start.line : null;
+  const within = node.type === 'Array' ? node.elements : node.type === 'Object' ? node.members : [];
+  for (const each of within) {
+    const isBadKey = 'name' in each && /[\0\p{Surrogate}]/u.test(keyOf(each.name));
+    const line = isBadKey ? each.loc.start.line : unstorableLine(each.value);
+    if (line !== null) return line;
+  }
+  return null;
 }
 
 function findDuplicateKeys(node: ValueNode, duplicates: { key: string; line: number }[]): void {

@@ -151,6 +151,20 @@ test.each([
   expect((await checkPackage(path)).faults.map(faultText)).toEqual([`the package: ${fault}`]);
 });
 
+test.each(['Ti\\u0000des', 'Ti\\ud83ddes'])(
+  'a JSON text that no database can hold (%s) is refused by its line; a whole character is not',
+  async (title) => {
+    const faultsOf = async (json: string) => {
+      const { path, files } = await open(zipSync({ 'manifest.json': text(json) }));
+      await files?.close();
+      return (await checkPackage(path)).faults.map(faultText);
+    };
+    const fault = 'holds a NUL character, or half a character; take it out';
+    expect(await faultsOf(`{\n"title": { "en": "${title}" } }`)).toEqual([`manifest.json: line 2: ${fault}`]);
+    expect((await faultsOf('{ "title": { "en": "Ti\\ud83c\\udf0ades" } }')).join()).not.toContain(fault);
+  },
+);
+
 test('an id that the authoring tool could not open is refused', async () => {
   const { path, files } = await open(zipSync({ 'manifest.json': text(JSON.stringify({ id: 'a'.repeat(101) })) }));
   await files?.close();
