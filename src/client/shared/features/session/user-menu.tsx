@@ -36,6 +36,7 @@ export function UserMenu({ more }: UserMenuProps) {
   const [opened, setOpened] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const name = `${user.first_name} ${user.last_name}`;
+  const initials = `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`;
 
   const ask = (unsent: Unsent) =>
     new Promise<boolean>((resolve) => {
@@ -57,9 +58,14 @@ export function UserMenu({ more }: UserMenuProps) {
 
   return (
     <>
-      <button type="button" className={styles.avatar} popoverTarget={id} aria-label={m.accountOf({ name })} onClick={() => setOpened(true)}>
-        {user.first_name.slice(0, 1)}
-        {user.last_name.slice(0, 1)}
+      <button
+        type="button"
+        className={styles.avatar}
+        popoverTarget={id}
+        aria-label={m.accountOf({ name, initials })}
+        onClick={() => setOpened(true)}
+      >
+        {initials}
       </button>
       <div id={id} popover="auto" className={popover.popover}>
         <p className={styles.name}>{name}</p>

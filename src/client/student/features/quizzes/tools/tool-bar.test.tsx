@@ -76,3 +76,8 @@ test('the line reader begins at the question, and takes the highlighter off', as
   expect(document.querySelector<HTMLElement>('[aria-hidden="true"][style]')?.style.top).toBe('288px');
   stem.remove();
 });
+
+test('whoever says the signs that are seen reaches their buttons (2.5.3)', () => {
+  draw();
+  for (const sign of ['A−', 'A+']) expect(screen.getByText(sign).getAttribute('aria-label')).toContain(sign);
+});
