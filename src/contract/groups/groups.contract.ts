@@ -78,11 +78,12 @@ export const loadPageDataMySubgroup = endpoint({
   failure: 'Data Load Error',
 });
 
+const looks = { group_name: groupName, icon: text(40), color: text(40) };
+const look = z.object(looks);
+
 const written = {
   user_puid: puid,
-  group_name: groupName,
-  icon: text(40),
-  color: text(40),
+  ...looks,
   group_type: z._default(groupType, 'group'),
   parent_group_puid: optionalPuid,
   /** What the specification also calls it (section 3). */
@@ -105,9 +106,10 @@ export const createMyGroup = endpoint({
 export const updateMyGroup = endpoint({
   method: 'POST',
   path: '/MyGroup/update_mygroup',
-  summary: 'Changes a class or subgroup; where group_users_list is given, its students are those and no others. Their work stays.',
+  summary:
+    'Changes a class or subgroup; where group_users_list is given, its students are those and no others. Their work stays. What is as it was shown before stays as somebody else may have made it since.',
   query: nothing,
-  body: z.object({ ...written, group_puid: puid, group_users_list: z.optional(userList) }),
+  body: z.object({ ...written, group_puid: puid, group_users_list: z.optional(userList), shown: z.optional(look) }),
   data: group,
   access: staff,
   offline: 'online',

@@ -105,7 +105,8 @@ export const groupsHandlers = {
     return toGroup(await createGroup(db, caller, written(body, body.group_puid ?? randomUUID())));
   },
 
-  updateMyGroup: async ({ db, caller }, { body }) => toGroup(await updateGroup(db, caller, written(body, body.group_puid))),
+  updateMyGroup: async ({ db, caller }, { body }) =>
+    toGroup(await updateGroup(db, caller, { ...written(body, body.group_puid), shown: body.shown })),
 
   deleteMyGroup: ({ db, caller, now }, { query }) =>
     db.transaction(async (tx) => {

@@ -41,6 +41,22 @@ describe('classes of a teacher', () => {
   const remove = (group: string, person = teacher) =>
     person.call('DELETE', `/MyGroup/delete_mygroup?user_puid=${person.user_puid}&group_puid=${group}`);
 
+  test('one whose answer was lost, and whose form was typed in since, is made once and as it was typed last', async () => {
+    const group_puid = randomUUID();
+    const first = await make('Perod 7', ['student1'], { group_puid });
+    const second = await make('Period 7', ['student1', 'student2'], { group_puid, color: 'blue' });
+    expect(second).toMatchObject({ group_puid: first.group_puid, group_name: 'Period 7', color: 'blue', student_count: 2 });
+    expect(await names(group_puid)).toEqual(['student1', 'student2']);
+  });
+
+  test('what nobody changed in a form stays as a colleague made it meanwhile', async () => {
+    const { group_puid, group_name, icon, color } = await make('Shared name', []);
+    const shown = { group_name, icon, color };
+    await post('update_mygroup', { group_puid, ...shown, group_name: 'Named by one', shown });
+    await post('update_mygroup', { group_puid, ...shown, color: 'blue', shown });
+    expect((await details(group_puid)).group).toMatchObject({ group_name: 'Named by one', color: 'blue' });
+  });
+
   test('are made with their students, listed with their subgroups, each once', async () => {
     const made = await make('Reef club', ['student1', 'student2', 'student40']);
     const team = await make('Reef team', ['student1'], { parent_group_puid: made.group_puid });
@@ -62,7 +78,7 @@ describe('classes of a teacher', () => {
   test('made twice under one id are one class', async () => {
     const group_puid = randomUUID();
     await make('Once', ['student3'], { group_puid });
-    expect((await make('Once again', [], { group_puid })).group_name).toBe('Once');
+    expect((await make('Once', [], { group_puid })).group_name).toBe('Once');
   });
 
   test('take only students of the teacher’s own school, and subgroups only students of their class', async () => {

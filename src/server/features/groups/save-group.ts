@@ -14,7 +14,11 @@ export interface WrittenGroup {
   readonly color: string;
   /** Undefined: the students stay as they are. */
   readonly group_users_list?: readonly string[] | undefined;
+  /** How it was called and looked when the change began: a part that is still so is no change. */
+  readonly shown?: Look | undefined;
 }
+
+type Look = Pick<WrittenGroup, 'group_name' | 'icon' | 'color'>;
 
 /** A living group of the caller, locked until the transaction ends; anybody else's is not there. */
 export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: string): Promise<GroupRow> {
@@ -25,7 +29,10 @@ export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: st
   return found;
 }
 
-/** Makes a class or subgroup with its students, all of it or nothing. The same id again answers what was made the first time. */
+/**
+ * Makes a class or subgroup with its students, all of it or nothing. The same id again, from a form whose answer was lost, makes nothing
+ * new: what was written in the form since is taken over, and whom somebody put into it meanwhile stays.
+ */
 export function createGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
   return db.transaction(async (tx) => {
     const parent = given.parent_group_puid === null ? null : await lockedGroup(tx, caller, given.parent_group_puid);
@@ -36,9 +43,17 @@ export function createGroup(db: Database, caller: Caller, given: WrittenGroup): 
     const groups = groupsOf(caller);
     const made = groups && (await readGroup(tx, groups, given.group_puid));
     if (!made) throw notFound('This class');
-    if (!isNew) return made;
-    await addMembers(tx, made, await admitted(tx, caller, made, people));
-    return { ...made, student_count: people.length };
+    if (isNew) {
+      await addMembers(tx, made, await admitted(tx, caller, made, people));
+      return { ...made, student_count: people.length };
+    }
+    if (made.deleted_at !== null) return made;
+    const found = await lockedGroup(tx, caller, given.group_puid);
+    await writeGroup(tx, found, given);
+    const already = await membersAmong(tx, found, people);
+    const coming = people.filter((id) => !already.has(id));
+    await addMembers(tx, found, await admitted(tx, caller, found, coming));
+    return (await readGroup(tx, groups, given.group_puid)) ?? made;
   });
 }
 
@@ -46,7 +61,7 @@ export function createGroup(db: Database, caller: Caller, given: WrittenGroup): 
 export function updateGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
   return db.transaction(async (tx) => {
     const found = await lockedGroup(tx, caller, given.group_puid);
-    await writeGroup(tx, found, given);
+    await writeGroup(tx, found, changedLook(found, given));
     if (given.group_users_list) {
       const people = [...new Set(given.group_users_list)];
       const already = await membersAmong(tx, found, people);
@@ -67,6 +82,12 @@ export function updateGroup(db: Database, caller: Caller, given: WrittenGroup): 
     if (!changed) throw notFound('This class');
     return changed;
   });
+}
+
+/** How a group is to be called and to look: what nobody changed in the form stays as somebody else may have made it since. */
+function changedLook(found: Look, { shown, ...given }: WrittenGroup): Look {
+  const of = (part: keyof Look) => (shown?.[part] === given[part] ? found[part] : given[part]);
+  return { group_name: of('group_name'), icon: of('icon'), color: of('color') };
 }
 
 /** The people, if every one of them may come into the group: students in the caller's reach, or for a subgroup students of its class. */

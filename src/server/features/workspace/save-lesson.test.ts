@@ -61,6 +61,26 @@ test('the same creation sent twice makes one lesson', async () => {
   expect(second.lesson_id).toBe(first.lesson_id);
 });
 
+test('a creation whose answer was lost, typed in since and sent again, is an edit of the lesson that it made', async () => {
+  const client_id = randomUUID();
+  const first = await school.created({ client_id });
+  const second = await school.created({ client_id, lesson_name: 'Named since' });
+  expect(second).toMatchObject({ lesson_id: first.lesson_id, lesson_name: 'Named since', version: 2 });
+  const rows = ({ lesson_resources }: typeof first) => lesson_resources.map(({ resource_id }) => resource_id);
+  expect(rows(second)).toEqual(rows(first));
+});
+
+test('a creation that is sent again over a lesson that was edited since is refused', async () => {
+  const client_id = randomUUID();
+  const first = await school.created({ client_id });
+  await school.saved(first, { lesson_name: 'Edited since' });
+  const { user_puid } = school.teacher;
+  const { product_id, lesson_resources } = first;
+  const payload = { user_puid, lesson_name: 'Typed since', product_id, is_assignment: 'no', lesson_resources, client_id };
+  expect((await school.teacher.call('POST', '/lesson/create_lesson', { payload })).code).toBe(409);
+  expect((await school.opened(first.lesson_id)).data.lesson_name).toBe('Edited since');
+});
+
 test('an update keeps the row of a resource that stays, adds new ones and drops the rest', async () => {
   const lesson = await school.created();
   const [first, second] = lesson.lesson_resources;

@@ -34,6 +34,10 @@ export async function readWhole(db: Transaction, caller: Caller, lessonId: numbe
 }
 
 type Fields = BodyOf<typeof lessons.createLesson>;
+type Edit = BodyOf<typeof lessons.updateLesson>;
+/** A lesson's that nobody has edited. */
+const FIRST_VERSION = 1;
+
 const textsOf = (body: Fields) => ({
   lesson_name: body.lesson_name,
   lesson_name_es: body.lesson_name_es,
@@ -45,12 +49,18 @@ const textsOf = (body: Fields) => ({
   enforce_order: body.enforce_order,
 });
 
-/** A new lesson. The same call again, known by its client_id, answers what the first one made. */
+/**
+ * A new lesson. The same call again, known by its client_id, answers what the first one made. The first answer may have been lost and the
+ * form typed in since: then it is an edit of that lesson, refused if somebody has edited it meanwhile.
+ */
 export function createLesson({ db, caller, now }: CallContext, body: Fields): Promise<LessonToEdit> {
   return db.transaction(async (tx) => {
     const clientId = body.client_id ?? null;
     const before = clientId === null ? null : await findByClientId(tx, caller, clientId);
-    if (before !== null) return readWhole(tx, caller, before);
+    if (before !== null) {
+      const lesson_resources = withRows(body.lesson_resources, await readResources(tx, caller.district_id, before));
+      return saveEdit(tx, { caller, now }, { ...body, lesson_resources, lesson_id: before, version: FIRST_VERSION });
+    }
     const place = ownPlace(await wholePlace(tx, caller, body));
     const { resources, cover_url } = await checkResources(tx, caller, body.lesson_resources, new Map());
     const lessonId = await insertLesson(
@@ -84,43 +94,54 @@ function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
  * Saves an edit. What was before it is kept as a version; assignments in which somebody has begun stay with that. An edit
  * over another's is refused with the other's; one that changes nothing, such as a second try, is no edit.
  */
-export function updateLesson({ db, caller, now }: CallContext, body: BodyOf<typeof lessons.updateLesson>): Promise<LessonToEdit> {
-  return db.transaction(async (tx) => {
-    const standing = await openLessonToChange(tx, caller, body.lesson_id);
-    const [texts, current] = await Promise.all([
-      readTexts(tx, caller.district_id, body.lesson_id),
-      readResources(tx, caller.district_id, body.lesson_id),
-    ]);
-    if (!texts) throw notFound('This lesson');
-    // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
-    // of the library may be there no more.
-    const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
-    const { resources } = await checkResources(
-      tx,
-      caller,
-      body.lesson_resources,
-      new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
-    );
-    const wanted = {
-      ...textsOf(body),
-      product_id: place.product_id,
-      unit_id: place.unit_id,
-      subunit_id: place.subunit_id,
-      level3_id: place.level3_id,
-    };
-    const isSame = isSubset(wanted, texts) && sameResources(resources, current);
-    if (isSame) return readWhole(tx, caller, body.lesson_id);
-    if (body.version !== null && body.version !== standing.version) {
-      throw new ConflictError(['lesson_changed_meanwhile', { who: texts.edited_by }], {
-        lesson: await readWhole(tx, caller, body.lesson_id),
-      });
-    }
-    await keepVersion(tx, caller.district_id, body.lesson_id);
-    if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order)
-      await pinBegun(tx, caller.district_id, body.lesson_id);
-    await writeTexts(tx, caller, body.lesson_id, wanted, now);
-    await writeResources(tx, caller.district_id, body.lesson_id, resources);
-    return readWhole(tx, caller, body.lesson_id);
+export function updateLesson({ db, caller, now }: CallContext, body: Edit): Promise<LessonToEdit> {
+  return db.transaction((tx) => saveEdit(tx, { caller, now }, body));
+}
+
+async function saveEdit(tx: Transaction, { caller, now }: Pick<CallContext, 'caller' | 'now'>, body: Edit): Promise<LessonToEdit> {
+  const standing = await openLessonToChange(tx, caller, body.lesson_id);
+  const [texts, current] = await Promise.all([
+    readTexts(tx, caller.district_id, body.lesson_id),
+    readResources(tx, caller.district_id, body.lesson_id),
+  ]);
+  if (!texts) throw notFound('This lesson');
+  // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
+  // of the library may be there no more.
+  const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
+  const { resources } = await checkResources(
+    tx,
+    caller,
+    body.lesson_resources,
+    new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
+  );
+  const wanted = {
+    ...textsOf(body),
+    product_id: place.product_id,
+    unit_id: place.unit_id,
+    subunit_id: place.subunit_id,
+    level3_id: place.level3_id,
+  };
+  const isSame = isSubset(wanted, texts) && sameResources(resources, current);
+  if (isSame) return readWhole(tx, caller, body.lesson_id);
+  if (body.version !== null && body.version !== standing.version) {
+    throw new ConflictError(['lesson_changed_meanwhile', { who: texts.edited_by }], {
+      lesson: await readWhole(tx, caller, body.lesson_id),
+    });
+  }
+  await keepVersion(tx, caller.district_id, body.lesson_id);
+  if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order)
+    await pinBegun(tx, caller.district_id, body.lesson_id);
+  await writeTexts(tx, caller, body.lesson_id, wanted, now);
+  await writeResources(tx, caller.district_id, body.lesson_id, resources);
+  return readWhole(tx, caller, body.lesson_id);
+}
+
+/** A form whose first answer was lost knows no rows: each resource that the lesson has stays in its row. */
+function withRows(sent: readonly SentResource[], current: readonly { readonly resource_id: number; readonly item_id: number }[]) {
+  const free = [...current];
+  return sent.map((resource) => {
+    const at = free.findIndex(({ item_id }) => item_id === resource.item_id);
+    return at < 0 ? resource : { ...resource, resource_id: free.splice(at, 1)[0]?.resource_id ?? null };
   });
 }
 

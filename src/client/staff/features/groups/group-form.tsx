@@ -1,6 +1,6 @@
 import { Box, Checkbox, Fieldset, SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormPage } from '#client/staff/kit/form/form-page.tsx';
@@ -24,6 +24,16 @@ interface GroupFormProps {
   readonly ticked: readonly string[];
 }
 
+type Look = Pick<Group, 'group_name' | 'icon' | 'color'>;
+
+interface Before {
+  readonly students: readonly string[];
+  /** Absent: it is a new one. */
+  readonly shown?: Look;
+}
+
+const lookOf = ({ group_name, icon, color }: Group): Look => ({ group_name, icon, color });
+
 /** The form of a class or subgroup: its name, look, and for a subgroup who is in it. */
 export function GroupForm({ group, parent, ticked }: GroupFormProps) {
   const navigate = useNavigate();
@@ -32,10 +42,9 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
   const update = useUpdateGroup();
   const add = useAddStudents();
   const remove = useRemoveStudents();
-  /** Who was in it when the form was opened: whom others put in or take out meanwhile is theirs. */
-  const [before] = useState(ticked);
   // Minted once, so that sending twice makes one class.
-  const [puid] = useState(() => group?.group_puid ?? crypto.randomUUID());
+  const [firstPuid] = useState(() => group?.group_puid ?? crypto.randomUUID());
+  const puid = useRef(firstPuid);
   const contract = useContractForm({
     schema: createMyGroup.body,
     initial: {
@@ -43,26 +52,30 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       icon: group?.icon ?? 'wave',
       color: colorValue(group?.color ?? 'teal'),
       students: [...ticked],
+      // As it was when the typing began, which a draft keeps: what others change meanwhile, and whom they put in or take out, is theirs.
+      before: { students: [...ticked], ...(group && { shown: lookOf(group) }) } as Before,
     },
     draft: group ? `group:${group.group_puid}` : `group:new:${parent?.group.group_puid ?? ''}`,
-    toInput: ({ students, ...values }) => ({
+    ...(group ? {} : { madeAs: puid }),
+    toInput: ({ students, before: _before, ...values }) => ({
       ...values,
       color: colorName(values.color),
       user_puid: userPuid,
-      group_puid: puid,
+      group_puid: puid.current,
       group_type: parent ? 'subgroup' : 'group',
       parent_group_puid: parent?.group.group_puid ?? null,
       ...(parent ? { group_users_list: students } : {}),
     }),
     submit: async ({ color, group_name, group_users_list, icon, parent_group_puid }) => {
-      const written = { group_puid: puid, group_name, icon, color, parent_group_puid };
+      const { before } = form.getValues();
+      const written = { group_puid: puid.current, group_name, icon, color, parent_group_puid };
       if (!group) return create.mutateAsync(parent ? { ...written, group_users_list } : written);
-      const saved = await update.mutateAsync(written);
+      const saved = await update.mutateAsync({ ...written, ...(before.shown && { shown: before.shown }) });
       if (parent) {
-        const coming = group_users_list.filter((student) => !before.includes(student));
-        const leaving = before.filter((student) => !group_users_list.includes(student));
-        if (coming.length > 0) await add.mutateAsync({ group_puid: puid, people: coming });
-        if (leaving.length > 0) await remove.mutateAsync({ group_puid: puid, people: leaving });
+        const coming = group_users_list.filter((student) => !before.students.includes(student));
+        const leaving = before.students.filter((student) => !group_users_list.includes(student));
+        if (coming.length > 0) await add.mutateAsync({ group_puid: puid.current, people: coming });
+        if (leaving.length > 0) await remove.mutateAsync({ group_puid: puid.current, people: leaving });
       }
       return saved;
     },

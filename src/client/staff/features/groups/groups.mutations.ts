@@ -34,6 +34,8 @@ export interface GroupWritten {
   readonly color: string;
   readonly parent_group_puid: string | null;
   readonly group_users_list?: readonly string[];
+  /** How it was called and looked when the change began. */
+  readonly shown?: { readonly group_name: string; readonly icon: string; readonly color: string };
 }
 
 const body = ({ group_users_list, ...group }: GroupWritten) => ({

@@ -27,6 +27,9 @@ export interface BuilderTask {
   readonly onRenewed?: ((lesson: LessonToEdit) => void) | undefined;
 }
 
+/** A first try had made the lesson, its answer was lost, and the lesson was edited or archived since: this is another one. */
+const isGoneOn = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404);
+
 /** The builder's form with its two drafts, and what another editor saved meanwhile. */
 export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: BuilderTask) {
   const { userPuid, first_name, last_name } = useUser();
@@ -38,20 +41,29 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   /** A version that was saved here is not another editor's change. */
   const [ownVersion, setOwnVersion] = useState(0);
   // One id for each new lesson, so that a second try after a lost reply does not create another lesson.
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [firstId] = useState(() => crypto.randomUUID() as string);
+  const clientId = useRef(firstId);
   const after = useRef<AfterSaving>('list');
   const revision = useRef(0);
   const key = lesson ? `lesson:${lesson.lesson_id}` : `${isAssignment ? 'assignment' : 'lesson'}:new`;
-  const asCreated = (values: BuilderValues) => ({ ...toFields(values, userPuid, isAssignment), client_id: clientId });
+  const asCreated = (values: BuilderValues) => ({ ...toFields(values, userPuid, isAssignment), client_id: clientId.current });
 
   const contract = useContractForm({
     schema: createLesson.body,
     initial: lesson ? valuesOf(lesson) : newValues(place),
     draft: key,
     basis: revision,
+    ...(lesson ? {} : { madeAs: clientId }),
     toInput: asCreated,
     submit: async (input): Promise<LessonToEdit> => {
-      if (!lesson) return call(createLesson, { body: lessonForm(input) });
+      if (!lesson) {
+        const create = () => call(createLesson, { body: lessonForm({ ...input, client_id: clientId.current }) });
+        return create().catch((error: unknown) => {
+          if (!isGoneOn(error)) throw error;
+          clientId.current = crypto.randomUUID();
+          return create();
+        });
+      }
       try {
         const { client_id: _none, ...fields } = input;
         const version = contract.form.getValues().base_version ?? lesson.version;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
@@ -99,6 +100,43 @@ test('what waits behind a slow write is handed over when the page goes away', as
   dispatchEvent(new Event('pagehide'));
   expect(put).toHaveBeenLastCalledWith(TEACHER, 'form:lesson:new', expect.objectContaining({ values: { title: 'Cel', points: 10 } }));
   put.mockRestore();
+});
+
+test('a creation whose answer was lost is sent under the same id after the page was loaded anew, until it is answered', async () => {
+  const made: string[] = [];
+  submit.mockImplementation(async () => {
+    made.push(id.current);
+    if (made.length === 1) throw new CallError('no-answer', 0, 'no answer');
+  });
+  let id = { current: 'first' };
+  function Made() {
+    const madeAs = useRef('first');
+    id = madeAs;
+    const contract = useContractForm({ schema: body, initial: { title: '', points: 10 }, draft: 'lesson:new', submit, madeAs });
+    return (
+      <FormPage title="New lesson" contract={contract} saveLabel="Create lesson">
+        <TextField form={contract.form} name="title" label="Title" required />
+      </FormPage>
+    );
+  }
+  function Reloaded() {
+    const madeAs = useRef('of the second page');
+    id = madeAs;
+    const contract = useContractForm({ schema: body, initial: { title: '', points: 10 }, draft: 'lesson:new', submit, madeAs });
+    return (
+      <FormPage title="New lesson" contract={contract} saveLabel="Create lesson">
+        <TextField form={contract.form} name="title" label="Title" required />
+      </FormPage>
+    );
+  }
+  await drawStaff(<Made />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  await screen.findByRole('alert');
+  await drawStaff(<Reloaded />);
+  await waitFor(() => expect(title().value).toBe('Cells'));
+  save();
+  await waitFor(() => expect(made).toEqual(['first', 'first']));
 });
 
 test('what was typed before is brought back, and can be let go of', async () => {

@@ -14,6 +14,11 @@ interface ContractFormOptions<Schema extends z.ZodMiniType, Values extends Recor
   readonly draft?: string;
   /** A number that is kept with the draft and comes back with it: what the typing goes on from, of a form with a second draft elsewhere. */
   readonly basis?: RefObject<number>;
+  /**
+   * The id under which a creation is sent, so that sending it twice makes one. Once it was sent it is kept with the draft: the answer may
+   * be lost, and the page left, before it is sent again.
+   */
+  readonly madeAs?: RefObject<string>;
   /** Adds what the form does not ask for, before the schema looks. @default the values as they are */
   readonly toInput?: (values: Values) => unknown;
   /** Sends what the schema made of the values. A thrown refusal is shown at its field, or above the form. */
@@ -50,11 +55,13 @@ export interface ContractForm<Values extends Record<string, unknown>> {
 export function useContractForm<Schema extends z.ZodMiniType, Values extends Record<string, unknown>, Result>(
   options: ContractFormOptions<Schema, Values, Result>,
 ): ContractForm<Values> {
-  const { schema, initial, draft: draftKey = null, basis, toInput = (values) => values, submit, onSaved } = options;
+  const { schema, initial, draft: draftKey = null, basis, madeAs, toInput = (values) => values, submit, onSaved } = options;
   const draft = useDraft<Values>(draftKey);
   const [saving, setSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const isSent = useRef(false);
+  const keep = (values: Values) => draft.keep(values, basis?.current, isSent.current ? madeAs?.current : undefined);
   const check = (values: Values) => {
     const result = schema.safeParse(toInput(values));
     return result.success ? {} : faultsByField(result.error.issues, toInput(values));
@@ -63,7 +70,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     mode: 'controlled',
     initialValues: initial,
     validate: check,
-    onValuesChange: (values) => draft.keep(values, basis?.current),
+    onValuesChange: keep,
   });
 
   const bringBack = (values: Values, savedAt: number) => {
@@ -79,16 +86,25 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     // Whoever has begun to type meanwhile keeps what they type.
     if (draft.found === null || form.isDirty()) return;
     if (basis) basis.current = draft.found.basis ?? 0;
+    if (madeAs && draft.found.sentAs !== undefined) {
+      madeAs.current = draft.found.sentAs;
+      isSent.current = true;
+    }
     latestBringBack.current(draft.found.values, draft.found.savedAt);
-  }, [draft.found, form, isLooked, basis]);
+  }, [draft.found, form, isLooked, basis, madeAs]);
 
   const send = async (values: Values) => {
     const checked = schema.safeParse(toInput(values));
     if (!checked.success || saving) return;
     setSaving(true);
     setFault(null);
+    if (madeAs) {
+      isSent.current = true;
+      keep(form.getValues());
+    }
     try {
       const result = await submit(checked.data as z.output<Schema>);
+      isSent.current = false;
       await draft.drop();
       form.resetDirty(values);
       setRestoredAt(null);
@@ -111,7 +127,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     isLooked,
     bringBack,
     keepsDraft: draftKey !== null,
-    keepAgain: () => draft.keep(form.getValues(), basis?.current),
+    keepAgain: () => keep(form.getValues()),
     onSubmit: form.onSubmit(
       (values) => void send(values),
       (errors) => {
@@ -125,6 +141,8 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
       form.clearErrors();
       setRestoredAt(null);
       setFault(null);
+      isSent.current = false;
+      if (madeAs) madeAs.current = crypto.randomUUID();
       void draft.drop();
     },
   };

@@ -8,13 +8,15 @@ interface KeptDraft<Values> {
   readonly values: Values;
   /** What the typing goes on from, as it was given to `keep`. */
   readonly basis?: number;
+  /** The id of a creation that was sent and not answered, as it was given to `keep`. */
+  readonly sentAs?: string | undefined;
 }
 
 export interface Draft<Values> {
   /** What was typed on this device before and not saved; null when there is nothing, `undefined` while looking. */
   readonly found: KeptDraft<Values> | null | undefined;
   /** Keeps values at once, without waiting for a pause: whoever closes the page after the last letter has typed it. */
-  readonly keep: (values: Values, basis?: number) => void;
+  readonly keep: (values: Values, basis?: number, sentAs?: string) => void;
   /** Deletes it: it is saved, or not wanted. */
   readonly drop: () => Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface Draft<Values> {
 export function useDraft<Values>(key: string | null): Draft<Values> {
   const user = currentUser()?.userPuid ?? null;
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
-  const unsaved = useRef<{ readonly name: string; readonly values: Values; readonly basis: number } | null>(null);
+  const unsaved = useRef<(Omit<KeptDraft<Values>, 'savedAt'> & { readonly name: string }) | null>(null);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -54,9 +56,9 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
 
   return {
     found,
-    keep: (values, basis = 0) => {
+    keep: (values, basis = 0, sentAs) => {
       if (!name) return;
-      unsaved.current = { name, values, basis };
+      unsaved.current = { name, values, basis, sentAs };
       typed();
     },
     drop: async () => {
