@@ -36,6 +36,7 @@ export function CartBoard({ groupPuid, assignmentId }: CartBoardProps) {
   return (
     <Page
       title={m.board()}
+      paper={board?.group_name}
       crumbs={[{ label: board?.group_name ?? tables.reports(), to: `/authenticated/reports/home?group_puid=${groupPuid}` }]}
     >
       <QueryState query={query} hideAge>
