@@ -14,7 +14,7 @@ export function HeldWorkNotice({ onlyWaiting = false }: { readonly onlyWaiting?:
   const { waiting = 0, more = false } = useQuery(heldWorkCountQuery(userPuid)).data ?? {};
   if (onlyWaiting && waiting === 0) return null;
   return (
-    <p className={waiting > 0 ? classes.notice : classes.quietNotice}>
+    <p className={waiting > 0 ? classes.notice : classes.quietNotice} data-own-line>
       {waiting > 0 && <span>{(more ? m.waitingMany : m.waitingCount)({ count: waiting })}</span>}
       <Link to="/authenticated/reports/heldWork">{waiting > 0 ? m.toDecide() : m.lookUpLink()}</Link>
     </p>

@@ -38,7 +38,7 @@ function TeacherHome() {
         <NewestKept
           rows={(items) => <ItemList items={items} search={{}} languageId={languageId} />}
           more={(words) => (
-            <p>
+            <p data-own-line>
               <Link to="/authenticated/content/contentHome" search={{ tab: 'mylibrary' }}>
                 {words}
               </Link>

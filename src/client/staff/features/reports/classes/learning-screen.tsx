@@ -134,7 +134,7 @@ function ToGrade({ groupPuid }: { readonly groupPuid: string }) {
 
 function More({ children }: { readonly children: (props: Record<string, unknown>) => ReactNode }) {
   return (
-    <p className={classes.more}>
+    <p className={classes.more} data-own-line>
       <Anchor renderRoot={children} />
     </p>
   );
