@@ -1,4 +1,5 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { onlyOurs } from './only-ours.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -6,5 +7,6 @@ declare const self: WorkerScope;
 /** Stores the student's part of the program and answers from the store, with or without a network. */
 export function serveFromPrecache(): void {
   cleanupOutdatedCaches();
+  addPlugins([onlyOurs]);
   precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 }
