@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { afterRest, forgetQueries, lastGoodAnswers } from './kept-queries.ts';
+import { isFresh } from '#client/student/features/learning/on-device/use-ready-lessons.ts';
+import { afterRest, deserialize, forgetQueries, lastGoodAnswers } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
 test('a failed refetch leaves the last good answer on the device', async () => {
@@ -17,6 +18,18 @@ test('a failed refetch leaves the last good answer on the device', async () => {
   hydrate(next, JSON.parse(JSON.stringify(kept.clientState)));
   expect(next.getQueryData(['reports', 'groups'])).toEqual(['Period 1']);
   expect(next.getQueryState(['reports', 'groups'])?.status).toBe('success');
+});
+
+test('an answer that was stored while the clock was two days ahead is asked for again, and not taken for one of now', () => {
+  const now = Date.now();
+  const client = new QueryClient();
+  client.setQueryData(['studentDashboard', 'ahead'], 1, { updatedAt: now + 2 * 86_400_000 });
+  client.setQueryData(['studentDashboard', 'right'], 1, { updatedAt: now - 5_000 });
+  const next = new QueryClient();
+  hydrate(next, deserialize(JSON.stringify({ buster: '', timestamp: now, clientState: dehydrate(client) })).clientState);
+  expect(next.getQueryCache().find({ queryKey: ['studentDashboard', 'ahead'] })?.isStaleByTime(30_000)).toBe(true);
+  expect(isFresh({ isError: false, dataUpdatedAt: next.getQueryState(['studentDashboard', 'ahead'])?.dataUpdatedAt ?? 0 })).toBe(false);
+  expect(next.getQueryState(['studentDashboard', 'right'])?.dataUpdatedAt).toBe(now - 5_000);
 });
 
 const client = (timestamp: number) => ({ buster: '', timestamp, clientState: { mutations: [], queries: [] } });

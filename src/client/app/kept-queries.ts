@@ -50,7 +50,7 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
   const storage = ownStorage(userPuid);
   const serialize = (client: PersistedClient) => JSON.stringify(lastGoodAnswers(client));
   // A full storage drops the oldest answer and tries again, until it fits.
-  const persister = createSyncStoragePersister({ key, storage, serialize, throttleTime: 0, retry: removeOldestQuery });
+  const persister = createSyncStoragePersister({ key, storage, serialize, deserialize, throttleTime: 0, retry: removeOldestQuery });
   return {
     queryClient,
     maxAge: KEEP_MS,
@@ -99,6 +99,20 @@ export function lastGoodAnswers(client: PersistedClient): PersistedClient {
     state: { ...query.state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
   }));
   return { ...client, clientState: { ...client.clientState, queries } };
+}
+
+/** A minute: no screen takes an answer of that age for the server's word of now. */
+const NOT_FRESH_MS = 60_000;
+
+/**
+ * Reads what is kept. An answer from later than now was stored while this device's clock was ahead: it would not be asked for again until
+ * that time comes, so it counts as not fresh.
+ */
+export function deserialize(text: string): PersistedClient {
+  const client: PersistedClient = JSON.parse(text);
+  const now = Date.now();
+  for (const { state } of client.clientState.queries) if (state.dataUpdatedAt > now) state.dataUpdatedAt = now - NOT_FRESH_MS;
+  return client;
 }
 
 /** Local storage, but nothing is written once this person has left: a late timer must not put their data back. */
