@@ -27,7 +27,12 @@ test('an answer that was stored while the clock was two days ahead is asked for 
   client.setQueryData(['studentDashboard', 'right'], 1, { updatedAt: now - 5_000 });
   const next = new QueryClient();
   hydrate(next, deserialize(JSON.stringify({ buster: '', timestamp: now, clientState: dehydrate(client) })).clientState);
-  expect(next.getQueryCache().find({ queryKey: ['studentDashboard', 'ahead'] })?.isStaleByTime(30_000)).toBe(true);
+  expect(
+    next
+      .getQueryCache()
+      .find({ queryKey: ['studentDashboard', 'ahead'] })
+      ?.isStaleByTime(30_000),
+  ).toBe(true);
   expect(isFresh({ isError: false, dataUpdatedAt: next.getQueryState(['studentDashboard', 'ahead'])?.dataUpdatedAt ?? 0 })).toBe(false);
   expect(next.getQueryState(['studentDashboard', 'right'])?.dataUpdatedAt).toBe(now - 5_000);
 });

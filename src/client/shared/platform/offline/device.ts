@@ -1,3 +1,5 @@
+import { writeText } from '../screen/local-json.ts';
+
 const STORAGE_KEY = 'tidepool.device';
 let kept: string | null = null;
 
@@ -7,20 +9,17 @@ let kept: string | null = null;
  */
 export function deviceId(): string {
   kept ??= localStorage.getItem(STORAGE_KEY);
-  if (!kept) {
-    kept = crypto.randomUUID();
-    localStorage.setItem(STORAGE_KEY, kept);
-  }
-  return kept;
+  return kept || renewDeviceId();
 }
 
 /** Gives this device a new id, so that its reports do not replace what was reported under the old one. */
-export function renewDeviceId(): void {
+export function renewDeviceId(): string {
   kept = crypto.randomUUID();
-  localStorage.setItem(STORAGE_KEY, kept);
+  restoreDeviceId();
+  return kept;
 }
 
-/** Writes the id back after storage was cleared. */
+/** Writes the id back after storage was cleared. With full storage it is known to this page only. */
 export function restoreDeviceId(): void {
-  if (kept) localStorage.setItem(STORAGE_KEY, kept);
+  if (kept) writeText(STORAGE_KEY, kept);
 }

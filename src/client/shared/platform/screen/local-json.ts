@@ -9,9 +9,12 @@ export function readJson(key: string): unknown {
 }
 
 /** Stores a value as JSON. Returns false, and never throws, if storage is full or not allowed. */
-export function writeJson(key: string, value: unknown): boolean {
+export const writeJson = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value));
+
+/** Stores a text as it is. Returns false, and never throws, if storage is full or not allowed. */
+export function writeText(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -5,6 +5,7 @@ import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { exchange } from '../calls/exchange.ts';
 import { deviceId } from '../offline/device.ts';
+import { writeText } from '../screen/local-json.ts';
 import { hidePopup } from '../screen/popup.ts';
 import { SIGN_IN } from './role-home.ts';
 import { procPath } from './server-proc.ts';
@@ -87,7 +88,7 @@ async function holdDevice(userPuid: string): Promise<void> {
   if (holder !== userPuid && (holder !== null || (await wasUsed()))) {
     await takeOver(userPuid);
   }
-  localStorage.setItem(HOLDER_KEY, userPuid);
+  writeText(HOLDER_KEY, userPuid);
 }
 
 /** A device that nobody has used has no database, and its first sign-in need not wait for anything. */
