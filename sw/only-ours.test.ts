@@ -7,12 +7,12 @@ const page = (text: string, status = 200) => new Response(text, { status, header
 const script = () => new Response('1', { headers: { 'content-type': 'application/javascript' } });
 const ours = () => page(readFileSync('index.html', 'utf8'));
 
-async function storedAs(path: string, response: Response): Promise<Response | null | undefined> {
+async function storedAs(path: string, response: Response): Promise<unknown> {
   const request = new Request(`https://tidepool.test${path}`);
   return onlyOurs.cacheWillUpdate?.({ request, response } as never);
 }
 
-async function usedAs(path: string, cachedResponse: Response | undefined): Promise<Response | null | undefined> {
+async function usedAs(path: string, cachedResponse: Response | undefined): Promise<unknown> {
   const request = new Request(`https://tidepool.test${path}?__WB_REVISION__=1`);
   return onlyOurs.cachedResponseWillBeUsed?.({ request, cachedResponse } as never);
 }
@@ -25,8 +25,8 @@ test('a page that a portal answers is stored neither as a piece of the program n
 });
 
 test('our own page and pieces are stored, and the stored body is whole', async () => {
-  expect(await (await storedAs('/index.html', ours()))?.text()).toContain('<title>Tidepool</title>');
-  expect(await (await storedAs('/assets/player-abc1234.js', script()))?.text()).toBe('1');
+  expect(await ((await storedAs('/index.html', ours())) as Response).text()).toContain('<title>Tidepool</title>');
+  expect(await ((await storedAs('/assets/player-abc1234.js', script())) as Response).text()).toBe('1');
 });
 
 test("a portal's page that an earlier release stored is not used: the file is fetched again", async () => {
