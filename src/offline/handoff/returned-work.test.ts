@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { returned } from '#contract/custody/custody.contract.ts';
+import { returned, takeReturned } from '#contract/custody/custody.contract.ts';
 import type { ReturnedCall } from '#contract/custody/custody.schemas.ts';
 import type { ServerConnection } from '../outbox/server-connection.ts';
 import { LocalDb } from '../storage/local-db.ts';
@@ -74,4 +74,17 @@ test('what was refused because the account was closed is sent by itself: its own
     [SAVE, 'waiting', undefined],
     [SUBMIT, 'parked', 401],
   ]);
+});
+
+test('the server is told which returns were taken: a later return of the same call is not meant', async () => {
+  const db = new LocalDb('returned-4');
+  const calls = [{ ...refused(START, 7, []), return_id: SAVE }, refused(SUBMIT, 9, [])];
+  const taken: unknown[] = [];
+  const answer = serverWith(calls);
+  const connection: ServerConnection = async (request) => {
+    if (request.target === takeReturned.path) taken.push(request.body);
+    return answer(request);
+  };
+  await takeBack({ db, connection, session: () => ana });
+  expect(taken).toEqual([{ user_puid: ANA, op_ids: [START, SUBMIT], return_ids: [SAVE] }]);
 });

@@ -142,7 +142,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/offline/handoff/returned-work.ts',
     find: '...(return_ids.length > 0 ? { return_ids } : {})',
     replace: '',
-    caughtBy: 'src/testing/chaos/kept-histories.test.ts',
+    caughtBy: 'src/offline/handoff/returned-work.test.ts',
   },
   {
     name: 'a single call does not say what it stands on',
