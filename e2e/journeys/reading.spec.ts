@@ -29,7 +29,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   await reader.word('mass').press('Enter');
   await expect(page.getByRole('dialog', { name: 'mass' }).getByText('masa', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await reader.tool('Bigger text').click();
+  await reader.tool('Bigger text (A+)').click();
   await reader.tool('More space').click();
   await reader.tool('Sentence by sentence').click();
   await reader.tool('Next sentence').click();

@@ -16,7 +16,10 @@ export const ROSTERING_INPUTS: WalkInputs = {
   'rostering.removeRosterSource': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
   'rostering.testRosterSource': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
   'rostering.startRosterRun': (user_puid) => ({ body: { user_puid, source_id: randomUUID() } }),
-  'rostering.checkClassList': (user_puid) => ({ query: { user_puid }, raw: file('classes.csv', 'class,teacher,student') }),
+  'rostering.checkClassList': (user_puid) => ({
+    query: { user_puid },
+    raw: file('classes.csv', 'class,teacher,student\nA list for one,teacher1,student1'),
+  }),
   'rostering.checkTransfer': (user_puid) => ({ body: { user_puid, teacher_puid: randomUUID(), groups: [randomUUID()] } }),
   'rostering.findTaughtClasses': (user_puid) => ({ query: { user_puid, account_puid: randomUUID() } }),
   'rostering.getRosterProblems': (user_puid) => ({ query: { user_puid, run_id: randomUUID() } }),

@@ -17,8 +17,8 @@ export const readingTopics: readonly HelpTopic[] = [
         ],
         steps: [
           [
-            '**Bigger text** and **Smaller text** change the letters. **More space** moves the lines apart.',
-            '**Texto más grande** y **Texto más chico** cambian las letras. **Más espacio** separa las líneas.',
+            '**Bigger text (A+)** and **Smaller text (A−)** change the letters. **More space** moves the lines apart.',
+            '**Texto más grande (A+)** y **Texto más chico (A−)** cambian las letras. **Más espacio** separa las líneas.',
           ],
           ['**Read aloud** reads to you. Choose how fast.', '**Leer en voz alta** te lee. Elige qué tan rápido.'],
           [
