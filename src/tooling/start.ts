@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { build } from './build.ts';
 
-/** `npm start`: builds, then runs the server in a process of its own, so that signals reach it and it ends by itself. */
+/**
+ * `npm start`: builds, then runs the server in a process of its own, so that signals reach it and it ends by itself. npm hands a signal
+ * only to the shell that it starts, which ends alone: the script therefore begins with `exec`.
+ */
 console.log('Building Tidepool (about half a minute) ...');
 await build();
 /** Reports make many short-lived objects: with more room for them a class's report costs a tenth less. */
