@@ -26,6 +26,8 @@ export const gradingQueue = z.object({
   group_puid: puid,
   group_name: z.string(),
   waiting: z.int(),
+  /** Other classes of the caller's own in which answers wait, by name; at most ten. Absent from what devices stored before there was this. */
+  elsewhere: z.optional(z.array(z.object({ group_puid: puid, group_name: z.string() }))),
   /** Questions of which answers were handed in, those with answers that wait first. */
   questions: z.array(
     z.object({

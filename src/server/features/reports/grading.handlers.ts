@@ -10,7 +10,7 @@ import { atOneMoment } from './book/read-class-book.ts';
 import { findSeenResult } from './book/results.store.ts';
 import { type AnswerKey, readGrades } from './grading/answer-grades.store.ts';
 import { acceptSuggestion, gradeAnswer, takeBackGrade } from './grading/grade-answer.ts';
-import { countToGrade, listWritten } from './grading/grading-queue.store.ts';
+import { countToGrade, listWaitingElsewhere, listWritten } from './grading/grading-queue.store.ts';
 import { answerReply, marksOf, questionReply } from './grading/grading-views.ts';
 import { readCriteria, readSuggestions } from './grading/suggestions.store.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
@@ -73,6 +73,7 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
           group_puid: group.group_puid,
           group_name: group.group_name,
           waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+          elsewhere: await listWaitingElsewhere(tx, context.caller.user_puid, group),
           questions: rows.toSorted((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0)),
         };
       });

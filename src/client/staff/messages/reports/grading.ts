@@ -10,6 +10,7 @@ export const m = messages({
     'When students hand in a quiz or an assessment with a written question, their answers appear here.',
     'Cuando los estudiantes entreguen un cuestionario o una evaluación con una pregunta escrita, sus respuestas aparecerán aquí.',
   ],
+  elsewhere: ['Answers wait for you in', 'Te esperan respuestas en'],
   queue: ['Questions with written answers', 'Preguntas con respuestas escritas'],
   question: ['Question', 'Pregunta'],
   quiz: ['Quiz or assessment', 'Cuestionario o evaluación'],

@@ -40,6 +40,33 @@ export async function countToGrade(tx: Transaction, group: GroupKey, assignmentI
   return rows.map((row) => ({ ...row, oldest_at: toMomentOrNull(row.oldest_at) }));
 }
 
+/** The most classes that are named beside a queue. */
+const MOST_ELSEWHERE = 10;
+
+interface ClassName extends Record<string, unknown> {
+  readonly group_puid: string;
+  readonly group_name: string;
+}
+
+/** Other classes of a teacher's own in which answers wait, by name. */
+export async function listWaitingElsewhere(
+  tx: Transaction,
+  teacherPuid: string,
+  { district_id, group_puid }: GroupKey,
+): Promise<ClassName[]> {
+  const { rows } = await tx.execute<ClassName>(sql`
+    select g.group_puid, g.group_name from class_group g
+    where g.district_id = ${district_id} and g.user_puid = ${teacherPuid}::uuid and g.deleted_at is null and g.group_puid <> ${group_puid}::uuid
+      and exists (select 1 from assignment t
+        join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id
+          and x.submitted_at is not null and x.awaiting_points > 0
+        join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid and m.user_puid = x.user_puid
+        join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
+        where t.district_id = g.district_id and t.group_puid = g.group_puid)
+    order by g.group_name, g.group_puid limit ${MOST_ELSEWHERE}`);
+  return rows;
+}
+
 export interface WrittenRow extends Record<string, unknown> {
   readonly result_id: string;
   readonly question_id: number;

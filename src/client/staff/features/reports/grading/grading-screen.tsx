@@ -1,10 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
+import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { Grader } from './grader.tsx';
 import { answersQuery, queueQuery } from './grading.queries.ts';
@@ -22,23 +24,46 @@ function Grading({ context: { group } }: { readonly context: ClassReportContext 
   const query = useQuery(queueQuery(group.grouppuid));
   return (
     <QueryState query={query}>
-      {({ questions, waiting }) => {
+      {({ questions, waiting, elsewhere = [] }) => {
         // Another class was chosen: what the address names is not among its own.
         const isOpen = questions.some(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
         if (isOpen) return <Answers groupPuid={group.grouppuid} address={address} change={change} />;
-        if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} />;
+        const others = elsewhere.length > 0 && <Elsewhere classes={elsewhere} />;
+        if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} action={others} />;
         return (
           <>
-            <div role="status">
-              <StatusChip tone={waiting > 0 ? 'waiting' : 'done'}>
-                {waiting > 0 ? m.waitingCount({ count: waiting }) : m.nothingWaits()}
-              </StatusChip>
-            </div>
+            <Group gap="md">
+              <div role="status">
+                <StatusChip tone={waiting > 0 ? 'waiting' : 'done'}>
+                  {waiting > 0 ? m.waitingCount({ count: waiting }) : m.nothingWaits()}
+                </StatusChip>
+              </div>
+              {others}
+            </Group>
             <QueueTable questions={questions} change={change} />
           </>
         );
       }}
     </QueryState>
+  );
+}
+
+/** The ways to the other classes in which answers wait: the list of classes does not tell. */
+function Elsewhere({ classes }: { readonly classes: NonNullable<GradingQueue['elsewhere']> }) {
+  return (
+    <Group gap="xs" role="group" aria-label={m.elsewhere()}>
+      <Text size="sm">{m.elsewhere()}</Text>
+      {classes.map(({ group_puid, group_name }) => (
+        <Anchor
+          key={group_puid}
+          size="sm"
+          fw={600}
+          renderRoot={(props) => <Link {...props} to="/authenticated/reports/grading" search={{ group_puid }} />}
+        >
+          {group_name}
+        </Anchor>
+      ))}
+    </Group>
   );
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
+import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
+import { smallClassForFile } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
+
+const school = smallClassForFile();
+
+const elsewhereOf = async (who: Person, { group_puid }: SmallClass) => {
+  const { data } = await who.call<GradingQueue>('GET', `/v2/autograding/get_grading_queue?group_puid=${group_puid}`);
+  return data.elsewhere?.map((each) => each.group_puid);
+};
+
+test('beside a class’s queue stand the teacher’s other classes in which answers wait, until each is graded', async () => {
+  const other = await makeSmallClass(school.server.pool);
+  expect(await elsewhereOf(school.teacher, school.small)).toContain(other.group_puid);
+  expect(await elsewhereOf(school.teacher, school.small)).not.toContain(school.small.group_puid);
+  for (const name of ['Ana', 'Dee'] as const)
+    await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
+      payload: {
+        user_puid: school.teacher.user_puid,
+        result_id: other.results[`${name} assessment`],
+        id: other.assessment.questions[2],
+        points: 1,
+        version: 0,
+      },
+    });
+  expect(await elsewhereOf(school.teacher, school.small)).not.toContain(other.group_puid);
+  expect(await elsewhereOf(school.teacher, other)).toContain(school.small.group_puid);
+});
+
+test('answers of a student who has left the class, and classes of another teacher, are not named', async () => {
+  const other = await makeSmallClass(school.server.pool);
+  const admin = await school.server.as('schooladmin');
+  expect(await elsewhereOf(admin, school.small)).toEqual([]);
+  await school.server.pool.query('delete from group_member where group_puid = $1', [other.group_puid]);
+  expect(await elsewhereOf(school.teacher, school.small)).not.toContain(other.group_puid);
+});
