@@ -38,7 +38,7 @@ export const m = messages({
     'Tu respuesta está a salvo. Se enviará sola cuando vuelva la conexión, y todavía cuenta.',
   ],
   received: ['Received', 'Recibida'],
-  receivedWhy: ['Nice! Now wait for the others.', '¡Muy bien! Ahora espera a los demás.'],
+  receivedWhy: ['Your answer counts. Now wait for the others.', 'Tu respuesta cuenta. Ahora espera a los demás.'],
   notSaved: [
     'This device could not save your answer. Please send it again.',
     'Este dispositivo no pudo guardar tu respuesta. Envíala otra vez.',
