@@ -1,4 +1,5 @@
 import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
+import { isPastDue } from '../time/due-dates.ts';
 import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.ts';
 import { percentOfPoints } from './percent.ts';
 
@@ -69,7 +70,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
     awaiting_points: counted?.awaiting_points ?? 0,
     level: null,
-    is_late: counted !== null && (facts.late_ruling ?? (facts.due_date !== null && counted.submitted_at > facts.due_date)),
+    is_late: counted !== null && (facts.late_ruling ?? isPastDue(facts.due_date, counted.submitted_at)),
     is_teachers: false,
     attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
     result_ids: counted?.result_ids ?? [],
@@ -84,7 +85,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   }
   if (counted !== null) return fromAttempts(base, counted);
   if (facts.in_review) return { ...base, state: 'awaiting' };
-  const isOver = facts.closed_at !== null || (facts.due_date !== null && now.toISOString() > facts.due_date);
+  const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
   return { ...base, state: isOver && !facts.holds_unsent ? 'missing' : 'not_received' };
 }
 

@@ -1,3 +1,4 @@
+import { isPastDue } from '../time/due-dates.ts';
 import type { AttemptRule } from './attempt-choice.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
 import { type Cell, cellOf, RECEIVED } from './cell.ts';
@@ -198,9 +199,8 @@ export class ClassBook {
 
   /** Whether work that arrived at a moment is late: by the teacher's ruling, or else by the day on which it was due for the student. */
   isLateAt(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
-    const due = this.dueFor(assignment, user_puid);
     const ruling = this.#rulings.get(personal({ ...assignment, user_puid }))?.[0]?.is_late;
-    return ruling ?? (due !== null && arrivedAt > due);
+    return ruling ?? isPastDue(this.dueFor(assignment, user_puid), arrivedAt);
   }
 
   /** The state for a student from whom nothing was received. */

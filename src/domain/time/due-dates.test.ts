@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { endsBeforeDue, isLate, reportPeriod } from './due-dates.ts';
+import { endsBeforeDue, isPastDue, reportPeriod } from './due-dates.ts';
 
 const now = new Date('2026-10-10T12:00:00Z');
 
-test('work is late by when it was done, and by the clock while it is not', () => {
-  expect(isLate('2026-10-01T00:00:00Z', '2026-09-30T23:59:59Z', now)).toBe(false);
-  expect(isLate('2026-10-01T00:00:00Z', '2026-10-01T00:00:01Z', now)).toBe(true);
-  expect(isLate('2026-10-01T00:00:00Z', null, now)).toBe(true);
-  expect(isLate('2026-10-11T00:00:00Z', null, now)).toBe(false);
-  expect(isLate(null, null, now)).toBe(false);
+test('all of the last second of the due day is in time', () => {
+  const due = '2026-10-02T04:59:59.000Z';
+  expect(isPastDue(due, '2026-10-02T04:59:59.000Z')).toBe(false);
+  expect(isPastDue(due, '2026-10-02T04:59:59.999Z')).toBe(false);
+  expect(isPastDue(due, '2026-10-02T05:00:00.000Z')).toBe(true);
+  expect(isPastDue(due, now.getTime())).toBe(true);
+  expect(isPastDue(null, now.getTime())).toBe(false);
 });
 
 test('a custom period holds its last day, by the district’s clock; no day is no bound; days count whatever the range is called', () => {

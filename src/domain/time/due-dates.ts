@@ -1,11 +1,10 @@
 /**
- * Whether work is late.
- * @param doneAt when it was submitted or completed; null if it was not yet
- * @param now the server's time
+ * Whether a moment is after a due date. That is kept as the last second of its day, all of which belongs to the day (specification
+ * section 3, "Lesson or assignment").
+ * @param moment when work arrived, or now; milliseconds, or as the wire writes it
  */
-export function isLate(dueDate: string | null, doneAt: string | null, now: Date): boolean {
-  if (dueDate === null) return false;
-  return (doneAt === null ? now.getTime() : Date.parse(doneAt)) > Date.parse(dueDate);
+export function isPastDue(dueDate: string | null, moment: string | number): boolean {
+  return dueDate !== null && (typeof moment === 'number' ? moment : Date.parse(moment)) >= Date.parse(dueDate) + 1000;
 }
 
 /**

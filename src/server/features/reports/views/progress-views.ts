@@ -13,6 +13,7 @@ import type { BookAssignment, BookResource, BookStudent } from '#domain/reportin
 import { RECEIVED } from '#domain/reporting/cell.ts';
 import { piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
+import { isPastDue } from '#domain/time/due-dates.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
 
 /** One assignment of a class with what came of it. */
@@ -137,7 +138,7 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
   const { book, group_name, releases } = source;
   const { as_of } = book.facts;
   const students = book.recipientsOf(assignment);
-  const isOver = assignment.due_date !== null && as_of.toISOString() > assignment.due_date;
+  const isOver = isPastDue(assignment.due_date, as_of.getTime());
   const resources = book.resourcesOf(assignment).map((resource) => {
     const cells = students.map(({ user_puid }) => progressAt(source, assignment, resource, user_puid));
     const release = releases.get(resource.item_id);

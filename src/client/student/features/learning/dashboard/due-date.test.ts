@@ -12,7 +12,9 @@ test('due dates are said as people say them', () => {
   expect(dueOf(at(24, 9), now, ZONE)).toEqual({ kind: 'soon', days: 4 });
   expect(dueOf(at(30, 9), now, ZONE)).toEqual({ kind: 'later', days: 10 });
 });
-test('late begins with the due moment', () => {
+test('late begins when the last second of the due day is over', () => {
+  expect(dueOf(at(20, 10), now + 999, ZONE)).toEqual({ kind: 'today' });
+  expect(dueOf(at(20, 10), now + 1000, ZONE)).toEqual({ kind: 'late', days: 0 });
   expect(dueOf(at(20, 9), now, ZONE)).toEqual({ kind: 'late', days: 0 });
   expect(dueOf(at(18, 9), now, ZONE)).toEqual({ kind: 'late', days: 2 });
 });

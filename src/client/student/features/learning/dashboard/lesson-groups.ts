@@ -1,3 +1,4 @@
+import { isPastDue } from '#domain/time/due-dates.ts';
 import { hasUnsentWork, type LessonHere } from '../on-device/work-here.ts';
 import { byUrgency } from './next-activity.ts';
 
@@ -8,7 +9,7 @@ export const LESSON_GROUPS: readonly LessonGroup[] = ['overdue', 'inProgress', '
 /** Where a lesson stands: a finished one waits until the server has all of it. `now` is the server's clock, ms. */
 export function groupOf(lesson: LessonHere, now: number): LessonGroup {
   if (lesson.state === 'completed') return hasUnsentWork(lesson) ? 'waiting' : 'done';
-  if (lesson.due_date !== null && Date.parse(lesson.due_date) < now) return 'overdue';
+  if (isPastDue(lesson.due_date, now)) return 'overdue';
   return lesson.state === 'started' ? 'inProgress' : 'due';
 }
 
