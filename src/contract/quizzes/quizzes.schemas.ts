@@ -91,6 +91,11 @@ export const quizAttempt = z.object({
   max_score: z.int(),
   /** Of max_score, what waits for the teacher's judgement: it is not in the score. */
   awaiting_points: z.optional(z.int()),
+  /**
+   * What the teacher gave for the quiz in place of the attempt's own score, from the release of its report on; `points` is null where the
+   * student does not have to do it.
+   */
+  teacher_score: z.optional(z.object({ points: z.nullable(z.int()), max_points: z.int() })),
   /** What the receipt for handing it in is called, such as K7Q2; null before that, and for work of the demo district. */
   receipt_code: z._default(z.nullable(z.string()), null),
   results: z.array(questionResult),

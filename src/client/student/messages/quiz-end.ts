@@ -31,6 +31,8 @@ export const m = messages({
     'Your teacher still has to score {count} {count:point|points}.',
     'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',
   ],
+  setByTeacher: ['Your teacher gave you this score.', 'Tu maestro o maestra te dio esta calificación.'],
+  excused: ['You do not have to do this one.', 'No tienes que hacer esto.'],
   scoreHigh: ['Great work! You know this well.', '¡Gran trabajo! Lo sabes muy bien.'],
   scoreMiddle: ['Good effort! Read the notes below to learn the rest.', '¡Buen esfuerzo! Lee las notas de abajo para aprender lo demás.'],
   scoreLow: [

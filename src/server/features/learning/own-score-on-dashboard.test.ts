@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { DataOf } from '#contract/endpoint.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import { decide } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 import type { Person } from '#testing/test-server.ts';
@@ -44,4 +46,20 @@ test('a card says the score of the released report, and what the attempt earned 
   expect(await onCard()).toEqual({ score: 6, max_score: 6, awaiting_points: 0 });
   await tell('/Assignment/withdraw_report');
   expect(await onCard()).toEqual({ score: 1, max_score: 4, awaiting_points: 0 });
+});
+
+test('a quiz that is opened again says what the teacher gave, from the release of the report on', async () => {
+  const { quiz } = school.small;
+  const query = { user_puid: student.user_puid, lesson_id: quiz.lesson_id, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id };
+  const opened = async () => (await student.call<DataOf<typeof getQuizDetails>>('GET', '/quiz/get_quiz_details', { query })).data.attempt;
+  const own = await opened();
+  expect(own?.score).toBe(1);
+  expect(own).not.toHaveProperty('teacher_score');
+  await release();
+  await decide(school.server.pool, quiz, student.user_puid, 'points', 3);
+  expect(await opened()).toMatchObject({ score: 1, teacher_score: { points: 3, max_points: 4 } });
+  await decide(school.server.pool, quiz, student.user_puid, 'excused', null);
+  expect(await opened()).toMatchObject({ teacher_score: { points: null, max_points: 4 } });
+  await decide(school.server.pool, quiz, student.user_puid, 'included', null);
+  expect(await opened()).not.toHaveProperty('teacher_score');
 });

@@ -5,7 +5,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { unreleasedGrades } from '#server/db/released-reports.ts';
+import { releasedDecision, unreleasedGrades } from '#server/db/released-reports.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** What the database says about starting one quiz; the policy judges it. */
@@ -148,6 +148,8 @@ export interface AttemptRow extends Record<string, unknown> {
   readonly score: number | null;
   readonly max_score: number;
   readonly awaiting_points: number;
+  /** What the teacher gave in its place, once that was released; `points` is null where it is excused. */
+  readonly teacher_score: { readonly points: number | null; readonly max_points: number } | null;
   readonly receipt_code: string | null;
   /** Null: all of the paper. */
   readonly asked_ids: readonly number[] | null;
@@ -167,6 +169,8 @@ export async function readAttempt(db: Database, caller: Caller, assignmentId: nu
   const { rows } = await db.execute<AttemptRow>(sql`
     select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score - hidden.points as score, r.max_score,
       r.awaiting_points + hidden.max_points as awaiting_points, r.receipt_code, r.asked_ids,
+      case own.kind when 'points' then jsonb_build_object('points', own.points, 'max_points', own.max_points)
+        when 'excused' then jsonb_build_object('points', null, 'max_points', r.max_score) end as teacher_score,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
           'answer_text', a.answer_text, 'saved_at', a.saved_at,
           'is_correct', case when a.question_id <> all (hidden.question_ids) then a.is_correct end,
@@ -174,6 +178,7 @@ export async function readAttempt(db: Database, caller: Caller, assignmentId: nu
         from quiz_answer a join quiz_question q on q.question_id = a.question_id
         where a.district_id = r.district_id and a.result_id = r.result_id), '[]') as answers
     from quiz_result r cross join lateral (${unreleasedGrades(sql`r`)}) hidden
+      left join lateral (${releasedDecision(sql`r`)}) own on true
     where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
       and r.user_puid = ${caller.user_puid}::uuid
     order by r.attempt_no desc limit 1`);

@@ -135,6 +135,7 @@ async function toAttempt(
     score: isReleased ? row.score : null,
     max_score: row.max_score,
     ...(isReleased && { awaiting_points: row.awaiting_points }),
+    ...(row.teacher_score && { teacher_score: row.teacher_score }),
     receipt_code: row.receipt_code,
     results: isOpen ? resultsOf(row.answers, keysOf(row, keys), words) : [],
   };

@@ -59,11 +59,17 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           />
           {judged && (
             <div className={classes.score}>
-              {counted > 0 && (
-                <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score: judged.score, total: counted })}</p>
+              {judged.teacher_score ? (
+                <TeachersScore {...judged.teacher_score} />
+              ) : (
+                <>
+                  {counted > 0 && (
+                    <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score: judged.score, total: counted })}</p>
+                  )}
+                  {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
+                  {counted > 0 && <p>{encouragement(judged.score, counted)}</p>}
+                </>
               )}
-              {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
-              {counted > 0 && <p>{encouragement(judged.score, counted)}</p>}
             </div>
           )}
         </div>
@@ -77,6 +83,17 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+/** What the teacher said of the quiz stands in place of what the attempt earned, as in the reports. */
+function TeachersScore({ points, max_points }: NonNullable<QuizAttempt['teacher_score']>) {
+  if (points === null) return <p className={classes.points}>{m.excused()}</p>;
+  return (
+    <>
+      <p className={classes.points}>{m.score({ score: points, total: max_points })}</p>
+      <p>{m.setByTeacher()}</p>
     </>
   );
 }

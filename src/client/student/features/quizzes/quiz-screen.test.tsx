@@ -125,6 +125,20 @@ test('a quiz that the lessons know as handed in never offers to start, also wher
   expect(labels).not.toContain('Start the quiz');
 });
 
+test("a score that the teacher gave stands in place of the attempt's own, and excused work has none", async () => {
+  const judged = { ...ATTEMPT, submitted_at: '2026-11-22T10:21:00.000Z', score: 1, max_score: 4 };
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...judged, teacher_score: { points: 3, max_points: 4 } } }));
+  openQuiz(38);
+  await screen.findByText('You got 3 of 4 points');
+  screen.getByText('Your teacher gave you this score.');
+  expect(screen.queryByText('You got 1 of 4 points')).toBeNull();
+  cleanup();
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...judged, teacher_score: { points: null, max_points: 4 } } }));
+  openQuiz(39);
+  await screen.findByText('You do not have to do this one.');
+  expect(screen.queryByText(/You got/)).toBeNull();
+});
+
 test('a quiz that was handed in on another day says which day', async () => {
   const submitted_at = '2020-01-02T10:21:00.000Z';
   serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, submitted_at, score: 1, receipt_code: 'K7Q2' } }));
