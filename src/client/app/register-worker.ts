@@ -7,11 +7,27 @@ const ASK_EVERY = 60 * 60_000;
 /** How long a release that was asked for may take before attempts may be opened again. */
 const TAKES_AT_MOST = 5_000;
 
+/** How often a page without a worker tries again: a portal that answered in place of the server broke its installation, say. */
+const TRY_AGAIN_EVERY = 30_000;
+
 /** Registers the service worker. Call it when the first screen is usable: its precache would compete with it. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox('/sw.js', { scope: '/' });
   const followed = followRelease();
+  let workbox = registering(followed);
+  // Without a worker everything still works, only not without a network.
+  await workbox.register().catch(() => undefined);
+  setInterval(() => void workbox.update().catch(() => undefined), ASK_EVERY);
+  setInterval(async () => {
+    if (await navigator.serviceWorker.getRegistration('/')) return;
+    workbox = registering(followed);
+    await workbox.register().catch(() => undefined);
+  }, TRY_AGAIN_EVERY);
+}
+
+/** A registration that can be tried once; a release that waits then is offered. */
+function registering(followed: ReturnType<typeof followRelease>): Workbox {
+  const workbox = new Workbox('/sw.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
     offerRelease(() => {
       followed.reloadHere();
@@ -19,9 +35,7 @@ export async function registerWorker(): Promise<void> {
       return new Promise((resolve) => setTimeout(resolve, TAKES_AT_MOST));
     });
   });
-  // Without a worker everything still works, only not without a network.
-  const registration = await workbox.register().catch(() => undefined);
-  if (registration) setInterval(() => void workbox.update().catch(() => undefined), ASK_EVERY);
+  return workbox;
 }
 
 /**
