@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -9,7 +9,7 @@ import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
-import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
+import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { QuizScreen } from './quiz-screen.tsx';
 
@@ -137,6 +137,24 @@ test("a score that the teacher gave stands in place of the attempt's own, and ex
   openQuiz(39);
   await screen.findByText('You do not have to do this one.');
   expect(screen.queryByText(/You got/)).toBeNull();
+});
+
+test('of a second attempt that the server does not know yet, the first says neither the score nor that there is another', async () => {
+  const rules = { time_limit_minutes: null, attempts_allowed: 2, is_shuffled: false, sections: [], tools: [] };
+  const paper = { ...PAPER, assessment: rules };
+  const first = { ...ATTEMPT, attempt_no: 1, attempts_left: 1, submitted_at: '2026-11-22T10:21:00.000Z', score: 1 };
+  serve(answers(getAssessmentOverview, { quiz: paper, attempt: first, is_released: true }));
+  openQuiz(40, true, paper);
+  await screen.findByText('You got 1 of 1 point');
+  const press = async (name: string, place = document.body) => fireEvent.click(await within(place).findByRole('button', { name }));
+  await press('Take it again');
+  await press('Start the test');
+  await press('Review before I hand it in');
+  await press('Hand in');
+  await press('Hand in', await screen.findByRole('dialog'));
+  await screen.findByText(/Saved on this device \d/);
+  expect(screen.queryByText(/You got/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
 });
 
 test('a quiz that was handed in on another day says which day', async () => {

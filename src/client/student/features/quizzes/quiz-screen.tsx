@@ -80,6 +80,8 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   if (!open || !session || !state) return <div className={classes.bone} />;
   const language = open.view.draft.language ?? locale();
   const shared = { paper, language, heading };
+  // What is known of an earlier attempt says nothing of the one that was begun here since.
+  const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
   const timed = paper.assessment?.time_limit_minutes ?? null;
 
   return (
@@ -117,9 +119,9 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
             {...shared}
             userPuid={user_puid}
             draft={open.view.draft}
-            attempt={attempt}
+            attempt={ofThisAttempt}
             onward={onward}
-            onAgain={attempt?.submitted_at && attempt.attempts_left ? () => session.again() : null}
+            onAgain={ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left ? () => session.again() : null}
           />
         )}
       </Suspense>
