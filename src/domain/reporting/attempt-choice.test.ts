@@ -96,7 +96,11 @@ test('missing work is not late; work that came after the day is, unless the teac
   const late = attempt(1, 4, 4, { submitted_at: '2026-11-11T00:00:00.000Z' });
   expect(cellOf(facts, 'last', NOW).is_late).toBe(false);
   expect(cellOf({ ...facts, attempts: [late] }, 'last', NOW).is_late).toBe(true);
-  const inLastSecond = { ...facts, due_date: '2026-11-11T05:59:59.000Z', attempts: [{ ...late, submitted_at: '2026-11-11T05:59:59.900Z' }] };
+  const inLastSecond = {
+    ...facts,
+    due_date: '2026-11-11T05:59:59.000Z',
+    attempts: [{ ...late, submitted_at: '2026-11-11T05:59:59.900Z' }],
+  };
   expect(cellOf(inLastSecond, 'last', NOW).is_late).toBe(false);
   expect(cellOf({ ...facts, attempts: [late], late_ruling: false }, 'last', NOW).is_late).toBe(false);
 });

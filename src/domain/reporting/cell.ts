@@ -70,7 +70,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
     awaiting_points: counted?.awaiting_points ?? 0,
     level: null,
-    is_late: counted !== null && (facts.late_ruling ?? isPastDue(facts.due_date, counted.submitted_at)),
+    is_late: counted !== null && (facts.late_ruling ?? isPastDue(facts.due_date, Date.parse(counted.submitted_at))),
     is_teachers: false,
     attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
     result_ids: counted?.result_ids ?? [],

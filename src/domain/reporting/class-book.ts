@@ -200,7 +200,7 @@ export class ClassBook {
   /** Whether work that arrived at a moment is late: by the teacher's ruling, or else by the day on which it was due for the student. */
   isLateAt(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
     const ruling = this.#rulings.get(personal({ ...assignment, user_puid }))?.[0]?.is_late;
-    return ruling ?? isPastDue(this.dueFor(assignment, user_puid), arrivedAt);
+    return ruling ?? isPastDue(this.dueFor(assignment, user_puid), Date.parse(arrivedAt));
   }
 
   /** The state for a student from whom nothing was received. */

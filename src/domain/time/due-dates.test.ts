@@ -5,9 +5,9 @@ const now = new Date('2026-10-10T12:00:00Z');
 
 test('all of the last second of the due day is in time', () => {
   const due = '2026-10-02T04:59:59.000Z';
-  expect(isPastDue(due, '2026-10-02T04:59:59.000Z')).toBe(false);
-  expect(isPastDue(due, '2026-10-02T04:59:59.999Z')).toBe(false);
-  expect(isPastDue(due, '2026-10-02T05:00:00.000Z')).toBe(true);
+  expect(isPastDue(due, Date.parse('2026-10-02T04:59:59.000Z'))).toBe(false);
+  expect(isPastDue(due, Date.parse('2026-10-02T04:59:59.999Z'))).toBe(false);
+  expect(isPastDue(due, Date.parse('2026-10-02T05:00:00.000Z'))).toBe(true);
   expect(isPastDue(due, now.getTime())).toBe(true);
   expect(isPastDue(null, now.getTime())).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
  * Whether a moment is after a due date. That is kept as the last second of its day, all of which belongs to the day (specification
  * section 3, "Lesson or assignment").
- * @param moment when work arrived, or now; milliseconds, or as the wire writes it
+ * @param moment when work arrived, or now, in milliseconds
  */
-export function isPastDue(dueDate: string | null, moment: string | number): boolean {
-  return dueDate !== null && (typeof moment === 'number' ? moment : Date.parse(moment)) >= Date.parse(dueDate) + 1000;
+export function isPastDue(dueDate: string | null, moment: number): boolean {
+  return dueDate !== null && moment >= Date.parse(dueDate) + 1000;
 }
 
 /**
