@@ -26,7 +26,7 @@ import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { type LearningDependencies, learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
-import { findExternal } from './features/my-library/my-library.store.ts';
+import { findExternal, findSameFile } from './features/my-library/my-library.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { sentNoticesHandlers } from './features/notifications/sent-notices.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
@@ -169,6 +169,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({
       ...dependencies,
+      findSameFile: (tx, caller, about, file, now) => findSameFile(tx, caller, { ...about, file }, now),
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
       findExternal,
     }),

@@ -31,6 +31,7 @@ export class LessonAuthor {
     const answer = await person.call<LessonToEdit>('POST', '/lesson/create_lesson', {
       payload: {
         user_puid: person.user_puid,
+        client_id: randomUUID(),
         lesson_name: 'Tides and currents',
         is_assignment: 'yes',
         lesson_resources: [this.resource(0), this.resource(1), this.resource(quizAt)],

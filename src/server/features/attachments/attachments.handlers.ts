@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as attachments from '#contract/attachments/attachments.contract.ts';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { type AttachmentLimits, checkOpen, checkRoom } from '#server/files/attachment-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type KeptFile, keepFile } from '#server/files/keep-file.ts';
@@ -28,6 +29,8 @@ export interface AttachmentDependencies {
   readonly limits: AttachmentLimits;
   /** Adds a file to someone's library. Refuses when it is full. */
   readonly addFile: (tx: Transaction, caller: Caller, about: Announced, file: KeptFile, now: Date) => Promise<ExternalResource>;
+  /** The same file that somebody added a moment ago, under the same words in the same place. */
+  readonly findSameFile: (tx: Transaction, caller: Caller, about: Announced, file: KeptFile, now: Date) => Promise<ExternalResource | null>;
   readonly findExternal: (db: Transaction, caller: Caller, resourceId: number) => Promise<ExternalResource | null>;
   /** An address that the browser may fetch a file under, without a token. */
   readonly addressOf: (
@@ -93,7 +96,8 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
       return { ...upload, received };
     });
 
-  const finish = async (whose: Whose, uploadId: string): Promise<ExternalResource> => {
+  /** @param isWhole it came in one call, which may have come before: nothing tells the two apart but what they say */
+  const finish = async (whose: Whose, uploadId: string, isWhole = false): Promise<ExternalResource> => {
     const { db, caller, now } = whose;
     const before = await findUpload(db, caller, uploadId);
     if (!before) throw notFound(UPLOAD);
@@ -106,7 +110,9 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
             const arrived = { districtId: caller.district_id, uploadId, fileName: upload.file_name, bytes: upload.bytes };
             const file = await keepFile({ db, files, now }, arrived);
             return db.transaction(async (tx) => {
-              const added = await dependencies.addFile(tx, caller, upload, file, now);
+              if (isWhole) await lockCreations(tx, caller);
+              const same = isWhole ? await dependencies.findSameFile(tx, caller, upload, file, now) : null;
+              const added = same ?? (await dependencies.addFile(tx, caller, upload, file, now));
               if (!(await noteFinished(tx, caller, uploadId, claimId, added.resource_id))) throw underWay();
               return added;
             });
@@ -152,12 +158,12 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
       const { db, caller, now } = context;
       const file_name = safeName(file.name);
       const title = query.title.trim() || file_name;
-      // Of its own kind: two such calls for the same file are two files.
+      // Of its own kind: two such calls at once do not write into each other's file.
       const given = { ...query, title, file_name, bytes: file.content.length, fingerprint: randomUUID() };
       const { upload_id } = await begin(db, caller, given, now);
       try {
         await takePart(context, upload_id, 0, file.content);
-        return await finish(context, upload_id);
+        return await finish(context, upload_id, true);
       } catch (error) {
         await drop(context, upload_id);
         throw error;

@@ -9,7 +9,16 @@ import { readTaken } from '#server/files/kept-files.store.ts';
 import { safeName } from '#server/files/safe-name.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { countSince, keepAdoptionFeedback, keepMessage, keepScheduleRequest, lockSender } from './feedback.store.ts';
+import {
+  countSince,
+  findAdoptionFeedback,
+  findMessage,
+  findScheduleRequest,
+  keepAdoptionFeedback,
+  keepMessage,
+  keepScheduleRequest,
+  lockSender,
+} from './feedback.store.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 20;
@@ -20,12 +29,24 @@ async function refuseFlood({ caller, now }: CallContext, db: Pick<Transaction, '
   throw new ApiError(429, 'sent_too_much', HOUR_MS / 1000);
 }
 
-/** Keeps one more of a person's words. Those that come at once are counted one after the other. */
-async function keepOneMore(context: CallContext, keep: (tx: Transaction) => Promise<void>): Promise<void> {
-  await context.db.transaction(async (tx) => {
+interface Words {
+  /** When the very same was kept before, within the last two minutes; null where it was not. */
+  readonly findSame: (tx: Transaction) => Promise<string | null>;
+  readonly keep: (tx: Transaction) => Promise<void>;
+}
+
+/**
+ * Keeps one more of a person's words, and what came again because its answer was lost only once. Those that come at once are counted one after the other.
+ * @returns when they were kept
+ */
+function keepOneMore(context: CallContext, { findSame, keep }: Words): Promise<string> {
+  return context.db.transaction(async (tx) => {
     await lockSender(tx, context.caller);
+    const before = await findSame(tx);
+    if (before !== null) return before;
     await refuseFlood(context, tx);
     await keep(tx);
+    return context.now.toISOString();
   });
 }
 
@@ -52,21 +73,33 @@ export function feedbackHandlers({ files, limits }: FeedbackDependencies): Handl
 
   return {
     insertScheduleRequest: async (context, { body }) => {
-      await keepOneMore(context, (tx) => keepScheduleRequest(tx, context.caller, body, context.now));
-      return { requested_at: context.now.toISOString() };
+      const { caller, now } = context;
+      const requested_at = await keepOneMore(context, {
+        findSame: (tx) => findScheduleRequest(tx, caller, body, now),
+        keep: (tx) => keepScheduleRequest(tx, caller, body, now),
+      });
+      return { requested_at };
     },
 
     insertAdoptionFeedback: async (context, { body }) => {
-      await keepOneMore(context, (tx) => keepAdoptionFeedback(tx, context.caller, body, context.now));
-      return { received_at: context.now.toISOString() };
+      const { caller, now } = context;
+      const received_at = await keepOneMore(context, {
+        findSame: (tx) => findAdoptionFeedback(tx, caller, body, now),
+        keep: (tx) => keepAdoptionFeedback(tx, caller, body, now),
+      });
+      return { received_at };
     },
 
     sendFeedback: async (context, { body: { feedback, file } }) => {
       // Before the file is looked at, which takes long.
       await refuseFlood(context, context.db);
-      const kept = file ? await keep(context, file) : null;
-      await keepOneMore(context, (tx) => keepMessage(tx, context.caller, { feedback, file: kept }, context.now));
-      return { received_at: context.now.toISOString() };
+      const { caller, now } = context;
+      const message = { feedback, file: file ? await keep(context, file) : null };
+      const received_at = await keepOneMore(context, {
+        findSame: (tx) => findMessage(tx, caller, message, now),
+        keep: (tx) => keepMessage(tx, caller, message, now),
+      });
+      return { received_at };
     },
   };
 }

@@ -46,7 +46,7 @@ function searchReach(caller: Caller): StudentReach {
 
 type GivenGroup = Omit<WrittenGroup, 'group_puid'> & { readonly parent_gid: string | null };
 
-function written(body: GivenGroup, group_puid: string): WrittenGroup {
+function written<Id extends string | null>(body: GivenGroup, group_puid: Id) {
   const { group_name, icon, color, group_users_list } = body;
   return {
     group_puid,
@@ -100,9 +100,9 @@ export const groupsHandlers = {
     return { parent: await detailsOf(db, parent), subgroup: found && (await detailsOf(db, found)), ...CHOICES };
   },
 
-  createMyGroup: async ({ db, caller }, { body }) => {
+  createMyGroup: async (context, { body }) => {
     if (body.group_type === 'subgroup' && parentOf(body) === null) throw new ApiError(400, 'subgroup_class_needed');
-    return toGroup(await createGroup(db, caller, written(body, body.group_puid ?? randomUUID())));
+    return toGroup(await createGroup(context, written(body, body.group_puid)));
   },
 
   updateMyGroup: async ({ db, caller }, { body }) =>

@@ -92,6 +92,24 @@ export interface NewGroup {
   readonly user_puid: string;
 }
 
+/** What the same call made before, while nothing was done with it: with the same look, in the same class, and with as many students. */
+export async function findSameGroup(
+  tx: Transaction,
+  given: Omit<NewGroup, 'group_puid' | 'school_id'>,
+  people: number,
+  since: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ group_puid: string }>(sql`
+    select g.group_puid from class_group g where g.district_id = ${given.district_id} and g.user_puid = ${given.user_puid}::uuid
+      and g.deleted_at is null and g.group_type <> 'link' and g.group_name = ${given.group_name} and g.icon = ${given.icon} and g.color = ${given.color}
+      and g.parent_group_puid is not distinct from ${given.parent_group_puid}::uuid and g.created_at > ${since}::timestamptz
+      and (select count(*) from group_member m where m.district_id = g.district_id and m.group_puid = g.group_puid) = ${people}
+      and not exists (select 1 from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)
+      and not exists (select 1 from class_group s where s.district_id = g.district_id and s.parent_group_puid = g.group_puid)
+    order by g.created_at desc limit 1`);
+  return rows[0]?.group_puid ?? null;
+}
+
 /** @returns false when a group of this id is there already */
 export async function insertGroup(tx: Transaction, given: NewGroup): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

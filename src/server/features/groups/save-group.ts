@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { Caller } from '#server/http/handler-types.ts';
+import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { studentReach } from './groups.policy.ts';
-import { type GroupRow, insertGroup, lockGroup, readGroup, writeGroup } from './groups.store.ts';
+import { findSameGroup, type GroupRow, insertGroup, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { addMembers, membersAmong, membersBeside, removeMembers, studentsInReach } from './members.store.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
@@ -29,18 +31,30 @@ export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: st
   return found;
 }
 
+/** A class or subgroup to be made; whoever mints no id for it leaves it null. */
+export type NewlyWritten = Omit<WrittenGroup, 'group_puid'> & { readonly group_puid: string | null };
+
 /**
  * Makes a class or subgroup with its students, all of it or nothing. The same id again, from a form whose answer was lost, makes nothing
- * new: what was written in the form since is taken over, and whom somebody put into it meanwhile stays.
+ * new: what was written in the form since is taken over, and whom somebody put into it meanwhile stays. Without an id the very same
+ * once more, within two minutes, is what the first call made.
  */
-export function createGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
+export function createGroup({ db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>, asked: NewlyWritten): Promise<GroupRow> {
   return db.transaction(async (tx) => {
+    const given = { ...asked, group_puid: asked.group_puid ?? randomUUID() };
     const parent = given.parent_group_puid === null ? null : await lockedGroup(tx, caller, given.parent_group_puid);
     if (parent && parent.parent_group_puid !== null) throw new ApiError(400, 'subgroup_of_subgroup');
     const people = [...new Set(given.group_users_list ?? [])];
     const place = parent ?? (await placeOfClass(tx, caller, people));
-    const isNew = await insertGroup(tx, { ...given, ...placeOf(place), user_puid: parent?.user_puid ?? caller.user_puid });
+    const written = { ...given, ...placeOf(place), user_puid: parent?.user_puid ?? caller.user_puid };
     const groups = groupsOf(caller);
+    if (asked.group_puid === null) {
+      await lockCreations(tx, caller);
+      const same = await findSameGroup(tx, written, people.length, sentAgainSince(now));
+      const made = same && groups && (await readGroup(tx, groups, same));
+      if (made && (await membersAmong(tx, made, people)).size === people.length) return made;
+    }
+    const isNew = await insertGroup(tx, written);
     const made = groups && (await readGroup(tx, groups, given.group_puid));
     if (!made) throw notFound('This class');
     if (isNew) {

@@ -20,6 +20,7 @@ import {
   MOST_KEPT,
   removeExternal,
   restoreExternal,
+  wasRemoved,
 } from './my-library.store.ts';
 
 /** What this area reads of the library. */
@@ -84,7 +85,9 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
     },
 
     removeExternalItem: async ({ db, caller, now }, { query: { resource_id } }) => {
-      if (!(await removeExternal(db, caller, resource_id, now))) throw notFound('This resource');
+      // Asked twice, it is removed once.
+      const isGone = (await removeExternal(db, caller, resource_id, now)) || (await wasRemoved(db, caller, resource_id));
+      if (!isGone) throw notFound('This resource');
       return { resource_id };
     },
 

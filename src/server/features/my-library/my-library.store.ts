@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { sentAgainSince } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than anyone keeps; a list must end somewhere. */
@@ -104,6 +105,21 @@ export async function findSameAddress(
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
+/** The file that the same call added before, under the same words in the same place, while it is there. */
+export async function findSameFile(
+  tx: Transaction,
+  caller: Caller,
+  same: Words & { readonly file: OwnFile },
+  now: Date,
+): Promise<ExternalResource | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from external_resource where ${isThere(caller)} and file_sha256 = ${same.file.sha256} and file_name = ${same.file.file_name}
+      and title = ${same.title} and description = ${same.description} and product_id is not distinct from ${same.product_id}::int
+      and unit_id is not distinct from ${same.unit_id}::int and subunit_id is not distinct from ${same.subunit_id}::int
+      and level3_id is not distinct from ${same.level3_id}::int and updated_at > ${sentAgainSince(now)}::timestamptz order by resource_id limit 1`);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
 /** Adds one: an address, or a file. */
 export async function insertExternal(
   db: Transaction,
@@ -147,6 +163,13 @@ export async function removeExternal(db: Database, caller: Caller, resourceId: n
   const { rowCount } = await db.execute(sql`
     update external_resource set removed_at = ${now.toISOString()}::timestamptz
     where ${isThere(caller)} and resource_id = ${resourceId}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether somebody has removed one of their own that can still be had back. */
+export async function wasRemoved(db: Database, caller: Caller, resourceId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from external_resource where ${isOf(caller)} and resource_id = ${resourceId} and removed_at is not null`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -1,8 +1,9 @@
 import type * as sent from '#contract/notifications/notices-sent.contract.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { mayNotify, noticeReach } from './notifications.policy.ts';
-import { countReached, endNotice, insertNotice, listSent } from './sent-notices.store.ts';
+import { countReached, endNotice, findSameNotice, insertNotice, listSent } from './sent-notices.store.ts';
 
 const BELOW = 'roles_not_below_own';
 
@@ -18,7 +19,12 @@ export const sentNoticesHandlers: HandlersOf<typeof sent> = {
       days: body.days,
     };
     const people = await countReached(db, caller.district_id, notice);
-    return { notification_id: await insertNotice(db, caller, notice, now), people };
+    return db.transaction(async (tx) => {
+      await lockCreations(tx, caller);
+      // The same once more within two minutes: a browser or a person sent it again, and nobody is told twice.
+      const same = await findSameNotice(tx, caller, notice, now);
+      return { notification_id: same ?? (await insertNotice(tx, caller, notice, now)), people };
+    });
   },
 
   getSentNotifications: ({ db, caller, now }, { query }) => listSent(db, caller, query.page, now),

@@ -5,7 +5,8 @@ import { MOST_NOTICE_DAYS } from '#contract/notifications/notifications.schemas.
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { toMoment } from '#domain/time/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { sentAgainSince } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 export interface NewNotice {
@@ -25,9 +26,23 @@ export async function countReached(db: Database, district_id: number, { roles, s
   return rows[0]?.n ?? 0;
 }
 
-export async function insertNotice(db: Database, caller: Caller, notice: NewNotice, now: Date): Promise<number> {
+const schoolsOf = ({ school_ids }: NewNotice) => (school_ids === null ? null : `{${school_ids.join(',')}}`);
+
+/** The notice that the same call made before, while it stands. */
+export async function findSameNotice(tx: Transaction, caller: Caller, notice: NewNotice, now: Date): Promise<number | null> {
+  const { rows } = await tx.execute<{ notification_id: number }>(sql`
+    select n.notification_id from notification n where n.district_id = ${caller.district_id} and n.made_by_puid = ${caller.user_puid}::uuid
+      and n.created_at > ${sentAgainSince(now)}::timestamptz and n.ends_at > ${now.toISOString()}::timestamptz
+      and n.title = ${JSON.stringify(notice.title)}::jsonb and n.body = ${JSON.stringify(notice.body)}::jsonb
+      and n.roles = ${sql.param([...notice.roles])}::smallint[] and n.school_ids is not distinct from ${schoolsOf(notice)}::int[]
+      and n.ends_at = n.created_at + make_interval(days => ${notice.days})
+    order by n.created_at desc limit 1`);
+  return rows[0]?.notification_id ?? null;
+}
+
+export async function insertNotice(db: Transaction, caller: Caller, notice: NewNotice, now: Date): Promise<number> {
   const made = now.toISOString();
-  const schools = notice.school_ids === null ? null : `{${notice.school_ids.join(',')}}`;
+  const schools = schoolsOf(notice);
   const { rows } = await db.execute<{ notification_id: number }>(sql`
     insert into notification (district_id, roles, school_ids, made_by_puid, title, body, created_at, ends_at)
     values (${caller.district_id}, ${sql.param([...notice.roles])}::smallint[], ${schools}::int[], ${caller.user_puid}::uuid,

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type * as workspace from '#contract/workspace/workspace.contract.ts';
 import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import {
@@ -9,6 +10,7 @@ import {
   childrenOf,
   countFolders,
   findFolder,
+  findSameFolder,
   insertFolder,
   isEmpty,
   MOST_FOLDERS,
@@ -46,9 +48,14 @@ async function standIn(tx: Transaction, caller: Caller, asked: Parent) {
 
 const TAKEN = 'folder_name_taken';
 
-export function createFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.createFolder>): Promise<OwnFolder> {
+/** Makes a folder. The same call again, within two minutes, is answered with what it made: that name is not taken by anybody else's. */
+export function createFolder({ db, caller, now }: CallContext, query: QueryOf<typeof workspace.createFolder>): Promise<OwnFolder> {
   return db.transaction(async (tx) => {
+    await lockCreations(tx, caller);
     const stand = await standIn(tx, caller, query);
+    const same = await findSameFolder(tx, caller, { ...query, ...stand }, sentAgainSince(now));
+    // With something in it, its answer has arrived.
+    if (same && (await isEmpty(tx, caller, same.folder_id))) return same;
     if ((await countFolders(tx, caller)) >= MOST_FOLDERS) throw new ApiError(409, 'too_many_folders');
     const folder = { ...stand, folder_name: query.folder_name, sort_order: query.sort_order };
     if (await nameIsTaken(tx, caller, folder, null)) throw new ApiError(409, TAKEN);

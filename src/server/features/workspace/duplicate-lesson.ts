@@ -2,10 +2,19 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type * as lessons from '#contract/workspace/lessons.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';
-import { findByClientId, findCounterpart, insertLesson, readResources, readTexts, writeResources } from './lesson-write.store.ts';
+import {
+  findByClientId,
+  findCounterpart,
+  findSameLessons,
+  insertLesson,
+  readResources,
+  readTexts,
+  writeResources,
+} from './lesson-write.store.ts';
 import { NOWHERE } from './place.store.ts';
 import { openLesson } from './workspace.policy.ts';
 
@@ -28,28 +37,29 @@ export function duplicateLesson({ db, caller, now }: CallContext, body: BodyOf<t
       throw new ApiError(409, isAssignment ? 'assignment_already_exists' : 'live_lesson_already_exists');
     }
     const place = standing.is_owner ? texts : NOWHERE;
-    const lessonId = await insertLesson(
-      tx,
-      caller,
-      {
-        ...texts,
-        lesson_name: isCounterpart || !standing.is_owner ? texts.lesson_name : copyName(texts.lesson_name, '(copy)'),
-        lesson_name_es:
-          isCounterpart || !standing.is_owner || texts.lesson_name_es === ''
-            ? texts.lesson_name_es
-            : copyName(texts.lesson_name_es, '(copia)'),
-        product_id: place.product_id,
-        unit_id: place.unit_id,
-        subunit_id: place.subunit_id,
-        level3_id: place.level3_id,
-        is_assignment: isAssignment,
-        due_date: standing.is_owner ? texts.due_date : null,
-        client_id: clientId,
-        source: { lesson_id: body.lesson_id, version: texts.version },
-        duplicate_of: isCounterpart ? body.lesson_id : null,
-      },
-      now,
-    );
+    const copy = {
+      ...texts,
+      lesson_name: isCounterpart || !standing.is_owner ? texts.lesson_name : copyName(texts.lesson_name, '(copy)'),
+      lesson_name_es:
+        isCounterpart || !standing.is_owner || texts.lesson_name_es === ''
+          ? texts.lesson_name_es
+          : copyName(texts.lesson_name_es, '(copia)'),
+      product_id: place.product_id,
+      unit_id: place.unit_id,
+      subunit_id: place.subunit_id,
+      level3_id: place.level3_id,
+      is_assignment: isAssignment,
+      due_date: standing.is_owner ? texts.due_date : null,
+      client_id: clientId,
+      source: { lesson_id: body.lesson_id, version: texts.version },
+      duplicate_of: isCounterpart ? body.lesson_id : null,
+    };
+    if (clientId === null && !isCounterpart) {
+      await lockCreations(tx, caller);
+      const [same] = await findSameLessons(tx, caller, copy, sentAgainSince(now));
+      if (same !== undefined) return one(await readRows(tx, caller, [same]));
+    }
+    const lessonId = await insertLesson(tx, caller, copy, now);
     if (lessonId === null) throw new ApiError(409, 'copy_running');
     const resources = await readResources(tx, caller.district_id, body.lesson_id);
     await writeResources(

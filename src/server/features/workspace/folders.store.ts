@@ -41,6 +41,20 @@ export async function nameIsTaken(
   return (rowCount ?? 0) > 0;
 }
 
+/** The folder that the same call made before: of the same name in every letter, in the same parent. */
+export async function findSameFolder(
+  tx: Transaction,
+  caller: Caller,
+  folder: Omit<OwnFolder, 'folder_id'>,
+  since: string,
+): Promise<OwnFolder | null> {
+  const { rows } = await tx.execute<FolderRow>(sql`
+    select ${COLUMNS} from workspace_folder where ${isOf(caller)} and folder_name = ${folder.folder_name} and sort_order = ${folder.sort_order}
+      and parent_folder_type = ${folder.parent_folder_type} and parent_folder_id is not distinct from ${folder.parent_folder_id}::int
+      and created_at > ${since}::timestamptz limit 1`);
+  return rows[0] ?? null;
+}
+
 export async function insertFolder(
   tx: Transaction,
   caller: Caller,

@@ -64,6 +64,34 @@ export async function findByClientId(tx: Transaction, { district_id, user_puid }
   return rows[0]?.lesson_id ?? null;
 }
 
+/**
+ * Lessons that the same call may have made before, the latest first: with the same texts in the same place, the same copy, not touched
+ * since, and not given, shared or linked: whoever did that has had the answer. Which resources each has, the caller compares.
+ */
+export async function findSameLessons(
+  tx: Transaction,
+  { district_id, user_puid }: Caller,
+  lesson: NewLesson,
+  since: string,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ lesson_id: number }>(sql`
+    select l.lesson_id from lesson l where district_id = ${district_id} and owner_puid = ${user_puid}::uuid and archived_at is null and deleted_at is null
+      and version = 1 and client_id is null and updated_at > ${since}::timestamptz and lesson_name = ${lesson.lesson_name}
+      and lesson_name_es = ${lesson.lesson_name_es} and lesson_objective = ${lesson.lesson_objective} and instructions = ${lesson.instructions}
+      and total_time = ${lesson.total_time} and due_date is not distinct from ${lesson.due_date}::date
+      and is_assignment = ${lesson.is_assignment} and enforce_order = ${lesson.enforce_order}
+      and product_id is not distinct from ${lesson.product_id}::int and unit_id is not distinct from ${lesson.unit_id}::int
+      and subunit_id is not distinct from ${lesson.subunit_id}::int and level3_id is not distinct from ${lesson.level3_id}::int
+      and source_lesson_id is not distinct from ${lesson.source?.lesson_id ?? null}::int
+      and source_version is not distinct from ${lesson.source?.version ?? null}::int
+      and duplicate_of is not distinct from ${lesson.duplicate_of}::int
+      and not exists (select 1 from assignment a where a.district_id = l.district_id and a.lesson_id = l.lesson_id)
+      and not exists (select 1 from lesson_share h where h.district_id = l.district_id and h.lesson_id = l.lesson_id)
+      and not exists (select 1 from lesson_link k where k.district_id = l.district_id and k.lesson_id = l.lesson_id)
+    order by l.lesson_id desc limit 20`);
+  return rows.map(({ lesson_id }) => lesson_id);
+}
+
 export interface StoredTexts extends LessonTexts, Place {
   readonly version: number;
   readonly cover_url: string | null;

@@ -14,6 +14,9 @@ import { openLesson } from './workspace.policy.ts';
 /** A lesson that students were ever given is archived, never destroyed; a colleague's only leaves one's own shared tab. */
 function deleteLesson({ db, caller, now }: CallContext, lessonId: number): Promise<DataOf<typeof lessons.deleteLesson>> {
   return db.transaction(async (tx) => {
+    const before = await findStanding(tx, caller, lessonId, true);
+    // Asked twice, it is deleted once.
+    if (before?.is_owner && before.is_deleted) return { lesson_id: lessonId, outcome: 'deleted' };
     const standing = await openLesson(tx, caller, lessonId, true);
     if (!standing.is_owner) {
       await leaveShared(tx, caller, lessonId);

@@ -1,9 +1,17 @@
 import type * as prebuilt from '#contract/workspace/prebuilt.contract.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { insertPrebuilt, itemsOfProduct, listPrebuiltLessons, updatePrebuilt, writePrebuiltState } from './prebuilt-lessons.store.ts';
+import {
+  findSamePrebuilt,
+  insertPrebuilt,
+  itemsOfProduct,
+  listPrebuiltLessons,
+  updatePrebuilt,
+  writePrebuiltState,
+} from './prebuilt-lessons.store.ts';
 
 /** Prebuilt assignments (specification section 2, `prebuiltAssignResource`): put together by who owns content, taken by teachers. */
 export const prebuiltHandlers = {
@@ -22,7 +30,14 @@ export const prebuiltHandlers = {
       if (ids.length < body.resources.length) throw new ApiError(400, 'resource_twice');
       const there = await itemsOfProduct(tx, body.product_id, ids);
       if (ids.some((id) => !there.has(id) && !known.has(id))) throw notFound('This resource');
-      if (before === null) return one(tx, await insertPrebuilt(tx, body, caller.user_puid, now));
+      if (before === null) {
+        await lockCreations(tx, caller);
+        // The same new one within two minutes is the first: its answer was lost.
+        return one(
+          tx,
+          (await findSamePrebuilt(tx, body, caller.user_puid, now)) ?? (await insertPrebuilt(tx, body, caller.user_puid, now)),
+        );
+      }
       const { prebuilt_id } = before;
       if (!(await updatePrebuilt(tx, { prebuilt_id, version: body.version ?? before.version }, body, caller.user_puid, now))) {
         const name = before.edited_by ?? 'Somebody';

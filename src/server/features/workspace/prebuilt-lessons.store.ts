@@ -4,6 +4,7 @@ import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contr
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { sentAgainSince } from '#server/db/sent-again.ts';
 
 type Db = Pick<Transaction, 'execute'>;
 
@@ -41,6 +42,17 @@ export interface PrebuiltToWrite {
   readonly grade: string;
   readonly standards: readonly string[];
   readonly resources: readonly { readonly item_id: number; readonly time: number; readonly remarks: string }[];
+}
+
+/** The draft that the same call made before, while nobody has changed it. */
+export async function findSamePrebuilt(tx: Transaction, lesson: PrebuiltToWrite, by: string, now: Date): Promise<number | null> {
+  const { rows } = await tx.execute<{ prebuilt_id: number }>(sql`
+    select prebuilt_id from prebuilt_lesson where product_id = ${lesson.product_id} and version = 1 and state = 'draft' and edited_by = ${by}::uuid
+      and edited_at > ${sentAgainSince(now)}::timestamptz and title = ${JSON.stringify(lesson.title)}::jsonb
+      and objective = ${JSON.stringify(lesson.objective)}::jsonb and grade = ${lesson.grade} and standards = ${arrayOf(lesson.standards)}::text[]
+      and resources = ${JSON.stringify(lesson.resources)}::jsonb
+    order by prebuilt_id desc limit 1`);
+  return rows[0]?.prebuilt_id ?? null;
 }
 
 /** Writes a new one, as a draft. */

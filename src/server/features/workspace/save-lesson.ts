@@ -5,13 +5,16 @@ import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { readRows } from './lesson-rows.store.ts';
 import {
   findByClientId,
+  findSameLessons,
   insertLesson,
   keepVersion,
+  type NewLesson,
   pinBegun,
   type ResourceToStore,
   readAssignable,
@@ -50,7 +53,7 @@ const textsOf = (body: Fields) => ({
 });
 
 /**
- * A new lesson. The same call again, known by its client_id, answers what the first one made. The first answer may have been lost and the
+ * A new lesson. The same call again, known by its client_id or, without one, by all that it says, answers what the first one made. The first answer may have been lost and the
  * form typed in since: then it is an edit of that lesson, refused if somebody has edited it meanwhile.
  */
 export function createLesson({ db, caller, now }: CallContext, body: Fields): Promise<LessonToEdit> {
@@ -63,12 +66,10 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
     }
     const place = ownPlace(await wholePlace(tx, caller, body));
     const { resources, cover_url } = await checkResources(tx, caller, body.lesson_resources, new Map());
-    const lessonId = await insertLesson(
-      tx,
-      caller,
-      { ...textsOf(body), ...place, client_id: clientId, source: null, duplicate_of: null, cover_url },
-      now,
-    );
+    const lesson = { ...textsOf(body), ...place, client_id: clientId, source: null, duplicate_of: null, cover_url };
+    const same = clientId === null ? await findSame(tx, caller, lesson, resources, now) : null;
+    if (same !== null) return readWhole(tx, caller, same);
+    const lessonId = await insertLesson(tx, caller, lesson, now);
     if (lessonId === null) {
       const twin = clientId === null ? null : await findByClientId(tx, caller, clientId);
       if (twin === null) throw new Error('the lesson was not written');
@@ -77,6 +78,22 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
     await writeResources(tx, caller.district_id, lessonId, resources);
     return readWhole(tx, caller, lessonId);
   });
+}
+
+/** The lesson that the same call without a client_id made before, with the same resources in the same order. */
+async function findSame(
+  tx: Transaction,
+  caller: Caller,
+  lesson: NewLesson,
+  resources: readonly ResourceToStore[],
+  now: Date,
+): Promise<number | null> {
+  await lockCreations(tx, caller);
+  const listed = (of: readonly Omit<ResourceToStore, 'resource_id'>[]) =>
+    JSON.stringify(of.map(({ item_id, time, sort_order, remarks }) => [item_id, time, sort_order, remarks]));
+  for (const lessonId of await findSameLessons(tx, caller, lesson, sentAgainSince(now)))
+    if (listed(await readResources(tx, caller.district_id, lessonId)) === listed(resources)) return lessonId;
+  return null;
 }
 
 /** Whether two places end in the same folder or part of the library: its parents follow from it. */

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+/**
+ * Calls that create something, as the specification's clients send them: without an id of their own. The answer is lost, and the same call
+ * comes again.
+ */
+let server: TestServer;
+let teacher: Person;
+let admin: Person;
+let owner: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [teacher, admin, owner] = [await server.as('teacher1'), await server.as('districtadmin'), await server.as('productadmin')];
+});
+afterAll(() => server.close());
+
+type Values = Record<string, string | number>;
+const asText = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]): [string, string] => [name, `${value}`]));
+const form = (parts: readonly string[]) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+  payload: `${parts.map((part) => `--cut\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--cut--\r\n`,
+});
+const attachment = (title: string, content = 'a,b\n1,2\n') =>
+  teacher.call('POST', '/v2/mylibrary/add_external_attachment', {
+    query: { title },
+    ...form([`name="file"; filename="table.csv"\r\ncontent-type: text/csv\r\n\r\n${content}`]),
+  });
+const lesson = (lesson_name: string, item_id = 1) =>
+  teacher.call('POST', '/lesson/create_lesson', {
+    payload: { lesson_name, is_assignment: 'yes', lesson_resources: JSON.stringify([{ item_id, time: 10, sort_order: 1 }]) },
+  });
+const notice = (title: string, days = 3) =>
+  admin.call('POST', '/notification/create_notification', { payload: { title, body: 'Read this.', roles: [2], days } });
+const prebuilt = (title: string, grade = '5') =>
+  owner.call('POST', '/v2/prebuilt/save', {
+    payload: {
+      product_id: 1,
+      title: { en: title, es: title },
+      objective: { en: 'o', es: 'o' },
+      grade,
+      standards: [],
+      resources: [{ item_id: 1, time: 10, remarks: '' }],
+    },
+  });
+const group = (group_name: string, color = 'teal', people: readonly string[] = []) =>
+  teacher.call('POST', '/MyGroup/create_mygroup', {
+    payload: { group_name, icon: 'wave', color, group_type: 'group', group_users_list: JSON.stringify(people) },
+  });
+const folder = (folder_name: string, product_id = 1) =>
+  teacher.call('GET', '/Folder/create_folder', {
+    query: asText({ folder_name, product_id, parent_folder_type: 0, parent_folder_id: product_id, sort_order: 1 }),
+  });
+const feedback = (words: string) => teacher.call('POST', '/v2/session/send_feedback', { payload: { feedback: words } });
+const adoption = (comments: string, rating = 4) =>
+  teacher.call('POST', '/v2/adoption/insert_adoption_feedback', { payload: { rating, comments } });
+const schedule = (comments: string, primary_use = '["homework"]') =>
+  teacher.call('POST', '/v2/schedule/insert_schedule_request', { payload: { grade_levels: '["5"]', primary_use, comments } });
+
+const CREATING: [string, (name: string) => Promise<Answer<unknown>>, string, string][] = [
+  ['create_mygroup', (name) => group(name), 'class_group', 'created_at'],
+  ['create_folder', (name) => folder(name), 'workspace_folder', 'created_at'],
+  ['create_lesson', (name) => lesson(name), 'lesson', 'updated_at'],
+  ['create_notification', (name) => notice(name), 'notification', 'created_at'],
+  ['a new prebuilt assignment', (name) => prebuilt(name), 'prebuilt_lesson', 'edited_at'],
+  ['add_external_attachment', (name) => attachment(name), 'external_resource', 'updated_at'],
+  ['send_feedback', (name) => feedback(name), 'feedback_message', 'sent_at'],
+  ['the adoption feedback', (name) => adoption(name), 'adoption_feedback', 'received_at'],
+  ['the schedule request', (name) => schedule(name), 'schedule_request', 'requested_at'],
+];
+const countOf = async (table: string) => Number((await server.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+it.each(CREATING)('%s sent again, or twice at once, creates one thing and answers it', async (name, create, table) => {
+  const before = await countOf(table);
+  const [first, ...others] = [await create(`${name} again`), ...(await Promise.all([create(`${name} again`), create(`${name} again`)]))];
+  expect(first?.code).toBe(200);
+  expect(others.map(({ code, data }) => ({ code, data }))).toEqual([1, 2].map(() => ({ code: 200, data: first?.data })));
+  expect((await countOf(table)) - before).toBe(1);
+});
+
+it.each(CREATING.filter(([name]) => name !== 'create_folder'))('%s some minutes later creates another', async (name, create, table, at) => {
+  await create(`${name} later`);
+  await server.pool.query(`update ${table} set ${at} = ${at} - interval '3 minutes'`);
+  const before = await countOf(table);
+  expect((await create(`${name} later`)).code).toBe(200);
+  expect((await countOf(table)) - before).toBe(1);
+});
+
+it('anything different in it makes another', async () => {
+  const student = await server.as('student1');
+  const pairs: [() => Promise<Answer<unknown>>, () => Promise<Answer<unknown>>, string][] = [
+    [() => group('Other'), () => group('Other', 'red'), 'class_group'],
+    [() => group('People'), () => group('People', 'teal', [student.user_puid]), 'class_group'],
+    [() => folder('Other'), () => folder('Other', 2), 'workspace_folder'],
+    [() => lesson('Other'), () => lesson('Other', 2), 'lesson'],
+    [() => notice('Other'), () => notice('Other', 4), 'notification'],
+    [() => prebuilt('Other'), () => prebuilt('Other', '6'), 'prebuilt_lesson'],
+    [() => attachment('Other'), () => attachment('Other', 'a,b\n3,4\n'), 'external_resource'],
+    [() => adoption('Other'), () => adoption('Other', 5), 'adoption_feedback'],
+    [() => schedule('Other'), () => schedule('Other', '["intervention"]'), 'schedule_request'],
+  ];
+  for (const [first, other, table] of pairs) {
+    expect((await first()).code).toBe(200);
+    const before = await countOf(table);
+    expect([table, (await other()).code, (await countOf(table)) - before]).toEqual([table, 200, 1]);
+  }
+});
+
+it('what was deleted or used since is made anew', async () => {
+  const made = async (answer: Promise<Answer<unknown>>) => (await answer).data as Record<string, string & number>;
+  const first = await made(group('Gone'));
+  await teacher.call('DELETE', '/MyGroup/delete_mygroup', { query: { group_puid: first.group_puid ?? '' } });
+  expect((await made(group('Gone'))).group_puid).not.toBe(first.group_puid);
+
+  const { lesson_id } = await made(lesson('Gone'));
+  const removal = { query: asText({ lesson_id: lesson_id ?? 0, is_assignment: 'yes' }) };
+  expect((await teacher.call('DELETE', '/lesson/delete_lesson', removal)).data).toEqual({ lesson_id, outcome: 'deleted' });
+  expect((await made(lesson('Gone'))).lesson_id).not.toBe(lesson_id);
+  // The deletion itself, sent again.
+  expect((await teacher.call('DELETE', '/lesson/delete_lesson', removal)).data).toEqual({ lesson_id, outcome: 'deleted' });
+
+  const given = await made(lesson('Given'));
+  const { data: classes } = await teacher.call<{ grouppuid: string; student_count: number }[]>('GET', '/v2/Report/get_assigned_groups', {
+    query: {},
+  });
+  const group_puid = classes.find(({ student_count }) => student_count > 0)?.grouppuid;
+  const payload = { lesson_id: given.lesson_id, assignment_details: JSON.stringify([{ group_puid, is_whole_group: true }]) };
+  expect((await teacher.call('POST', '/Assignment/assign_assignment', { payload })).code).toBe(200);
+  expect((await made(lesson('Given'))).lesson_id).not.toBe(given.lesson_id);
+
+  const { folder_id } = await made(folder('Gone'));
+  await teacher.call('DELETE', '/Folder/delete_folder', { query: asText({ folder_id: folder_id ?? 0 }) });
+  expect((await made(folder('Gone'))).folder_id).not.toBe(folder_id);
+
+  const { notification_id } = await made(notice('Gone'));
+  await admin.call('POST', '/notification/withdraw_notification', { payload: { notification_id } });
+  expect((await made(notice('Gone'))).notification_id).not.toBe(notification_id);
+
+  const { resource_id } = await made(attachment('Gone'));
+  const gone = { query: asText({ resource_id: resource_id ?? 0 }) };
+  for (const _ of [1, 2]) expect((await teacher.call('DELETE', '/v2/mylibrary/remove_external_item', gone)).code).toBe(200);
+  expect((await made(attachment('Gone'))).resource_id).not.toBe(resource_id);
+});
+
+it('a copy of a lesson sent again is one copy; a folder of somebody’s own name stays taken', async () => {
+  const { lesson_id } = (await lesson('Copied')).data as { lesson_id: number };
+  const copy = () =>
+    teacher.call<{ lesson_id: number }>('POST', '/Assignment/duplicate_lesson', { payload: { lesson_id, is_assignment: 'yes' } });
+  const first = await copy();
+  expect(first.code).toBe(200);
+  expect((await copy()).data.lesson_id).toBe(first.data.lesson_id);
+
+  await folder('Taken');
+  expect((await folder('TAKEN')).code).toBe(409);
+  await server.pool.query(`update workspace_folder set created_at = created_at - interval '3 minutes'`);
+  expect((await folder('Taken')).refusal).toBe('folder_name_taken');
+});
