@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { optionalText } from '../optional-text.ts';
+import { neededText, optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS } from '../roles.ts';
-import { moment, nothing, puid, text } from '../wire.ts';
+import { moment, nothing, puid } from '../wire.ts';
 import { adoptionFeedback, gradeLevels, primaryUses } from './feedback.schemas.ts';
 
 const staff = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
@@ -37,7 +37,7 @@ export const sendFeedback = endpoint({
   path: '/v2/session/send_feedback',
   summary: 'Writes to the people who make Tidepool; a form may bring a file (specification section 7, "Session calls").',
   query: nothing,
-  body: z.object({ user_puid: puid, feedback: text(4_000).check(z.trim(), z.minLength(1)), file: z.optional(receivedFile) }),
+  body: z.object({ user_puid: puid, feedback: neededText(4_000), file: z.optional(receivedFile) }),
   data: z.object({ received_at: moment }),
   access: staff,
   offline: 'online',

@@ -8,7 +8,8 @@ const call = {
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string().check(z.maxLength(300)),
   query: z.record(z.string(), z.unknown()),
-  body: z.unknown(),
+  /** A call that says all in its query has none. */
+  body: z._default(z.unknown(), null),
 };
 
 /** One queued call as it travels. `op_id` is its idempotency key. */

@@ -3,6 +3,10 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   // Files and the zip.
   ['is missing; add it, or take out what names it', 'falta; agrégalo o quita lo que lo nombra'],
   [
+    'is a workbook; save the sheet of questions as CSV (in Excel: File, Save As, “CSV UTF-8”), and add that to a content package',
+    'es un libro de cálculo; guarda la hoja de preguntas como CSV (en Excel: Archivo, Guardar como, «CSV UTF-8») y agrégalo a un paquete de contenido',
+  ],
+  [
     'has no manifest.json, with which every content package begins; choose another file, or add it',
     'no tiene manifest.json, con el que empieza todo paquete de contenido; elige otro archivo o agrégalo',
   ],

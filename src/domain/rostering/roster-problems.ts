@@ -108,6 +108,10 @@ const ROSTER_FAULTS = {
     'Dos columnas significan lo mismo aquí: {about}. Quita una de ellas.',
   ],
   list_empty: ['The list has a line of headings and no class below it.', 'La lista tiene una línea de encabezados y ninguna clase debajo.'],
+  list_is_workbook: [
+    'This is a workbook, not CSV. In Excel, choose File, Save As, “CSV UTF-8”; in Google Sheets, File, Download, “Comma-separated values”. Then choose the new file.',
+    'Es un libro de cálculo, no un CSV. En Excel, elige Archivo, Guardar como, «CSV UTF-8»; en Google Sheets, Archivo, Descargar, «Valores separados por comas». Luego elige el archivo nuevo.',
+  ],
   list_not_csv: [
     'The file could not be read. Save the sheet as CSV, then choose it again.',
     'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',

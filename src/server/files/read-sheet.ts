@@ -13,6 +13,21 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 /** How school systems keep a spreadsheet from taking the zeros off a number: `="00123"`, perhaps quoted once more. */
 const KEPT_AS_TEXT = /(^|[,;\t\r\n])(?:="([^"\r\n]*)"|"=""([^"\r\n]*)""")(?=[,;\t\r\n]|$)/g;
 
+/** How the files of spreadsheet programs themselves begin: of today, which are zips, and of before 2007. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0a1b11ae1'] as const;
+
+/** Whether bytes are a workbook, which a spreadsheet program must save as CSV before anybody else can read it. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  return WORKBOOKS.some((each) => start.startsWith(each));
+}
+
+/** A text without Excel's own first line, and what that line names; null where there is none. */
+export function withoutSeparatorLine(text: string): { readonly text: string; readonly named: SheetText['delimiter'] | null } {
+  const [line, sign] = SEPARATOR_LINE.exec(text) ?? [];
+  return { text: text.slice(line?.length ?? 0), named: DELIMITERS.find((each) => each === sign) ?? null };
+}
+
 /**
  * Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 ("Unicode text") or as older Windows programs
  * write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it. A cell that a
@@ -22,10 +37,8 @@ const KEPT_AS_TEXT = /(^|[,;\t\r\n])(?:="([^"\r\n]*)"|"=""([^"\r\n]*)""")(?=[,;\
 export function readSheet(bytes: Uint8Array): SheetText | null {
   const decoded = readText(bytes)?.replace(BYTE_ORDER_MARK, '');
   if (decoded === undefined) return null;
-  const named = DELIMITERS.find((each) => each === SEPARATOR_LINE.exec(decoded)?.[1]);
-  const text = decoded
-    .replace(SEPARATOR_LINE, '')
-    .replace(KEPT_AS_TEXT, (_all, before: string, bare?: string, quoted?: string) => `${before}"${bare ?? quoted ?? ''}"`);
+  const { text: list, named } = withoutSeparatorLine(decoded);
+  const text = list.replace(KEPT_AS_TEXT, (_all, before: string, bare?: string, quoted?: string) => `${before}"${bare ?? quoted ?? ''}"`);
   return { text, delimiter: named ?? delimiterOf(text) };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORM_FILE_BYTES } from '#contract/attachments/attachments.schemas.ts';
 import type { FileKey } from '#server/files/file-store.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -67,6 +68,17 @@ describe('feedback', () => {
     const { rows: kept } = await server.pool.query<FileKey>('select district_id, sha256 from attachment_file');
     await sweepFiles(server.pool, server.disk, new Date(Date.now() + 90 * 86_400_000));
     expect(await (await server.disk.read(kept[0] as FileKey, null))?.toArray()).toEqual([Buffer.from('What I saw')]);
+  });
+
+  test.each(['null', ' null ', '  ', ''])('refuses %j, which says nothing', async (words) => {
+    expect(await write(words)).toMatchObject({ code: 400, data: { fields: { feedback: 'This is needed.' } } });
+  });
+
+  test('says of a file that is too large what to do about it', async () => {
+    expect(await write('Too much', 'x'.repeat(FORM_FILE_BYTES + 1))).toMatchObject({
+      code: 413,
+      message: 'This file is too large to come with a form: the most is 25 MB. Make it smaller, then try again.',
+    });
   });
 
   test('stops a flood, for the one who makes it', async () => {

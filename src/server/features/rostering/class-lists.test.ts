@@ -85,6 +85,7 @@ it('makes no class by the errors that a spreadsheet writes where a formula faile
 
 it.each([
   ['of which two columns mean the same', 'class,Group,teacher,student\nA,B,teacher1,student1', 'list_column_twice', 'class, Group'],
+  ['that is a workbook', 'PK\x03\x04xl/workbook.xml', 'list_is_workbook', ''],
   ['without a line below its headings', 'class,teacher,student\n,,\n', 'list_empty', ''],
 ])('refuses a list %s', async (_, list, code, about) => {
   expect(await client.check(Buffer.from(list), 'check_class_list')).toMatchObject({ state: 'refused', faults: [{ code, about }] });

@@ -4,7 +4,7 @@ import { cutText } from '#domain/cut-text.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
-import { isFailedCell, readSheet } from '#server/files/read-sheet.ts';
+import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
 import type { ReadRoster } from './run-roster.ts';
@@ -130,7 +130,7 @@ interface ParsedRow {
 
 function parseRows(content: Buffer): ParsedRow[] {
   const sheet = readSheet(content);
-  if (sheet === null) throw new RosterFault('list_not_csv');
+  if (sheet === null) throw new RosterFault(isWorkbook(content) ? 'list_is_workbook' : 'list_not_csv');
   try {
     return parse(sheet.text, {
       delimiter: sheet.delimiter,

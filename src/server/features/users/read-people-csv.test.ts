@@ -52,9 +52,10 @@ describe('a list of people as spreadsheets save it', () => {
   });
 
   it('says of a workbook or a picture that it is no CSV, not that columns lack names', async () => {
-    const workbook = Buffer.from('504b030414000600080000002100', 'hex');
+    for (const workbook of ['504b030414000600080000002100', 'd0cf11e0a1b11ae1'])
+      await expect(readPeopleCsv(Buffer.from(workbook, 'hex'))).rejects.toThrow('In Excel, choose File, Save As, “CSV UTF-8”');
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
-    for (const bytes of [workbook, picture]) await expect(readPeopleCsv(bytes)).rejects.toThrow('Save the sheet as CSV');
+    await expect(readPeopleCsv(picture)).rejects.toThrow('Save the sheet as CSV');
   });
 
   it('says which headings mean nothing here, and what stands behind the last of them', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
-import { readSheet } from '#server/files/read-sheet.ts';
+import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { columnOf, type PeopleColumn } from './people-columns.ts';
 
@@ -60,7 +60,7 @@ interface ParsedRow {
 
 async function parseRows(content: Uint8Array): Promise<ParsedRow[]> {
   const sheet = readSheet(content);
-  if (sheet === null) throw new ApiError(422, 'csv_not_readable');
+  if (sheet === null) throw new ApiError(422, isWorkbook(content) ? 'csv_is_workbook' : 'csv_not_readable');
   const parser = parse({
     delimiter: sheet.delimiter,
     info: true,

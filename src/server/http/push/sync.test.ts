@@ -41,6 +41,13 @@ describe('a push', () => {
     expect(new Date(rows[0].recorded_at).toISOString()).toBe('2026-11-21T10:00:00.000Z');
   });
 
+  it('takes a call that says all in its query, and brings no body', async () => {
+    const { body: _none, ...op } = good();
+    const first = await push([op]);
+    expect(first.data.results.map(({ outcome, http_status }) => `${outcome} ${http_status}`)).toEqual(['applied 200']);
+    expect((await push([{ ...op, body: null }])).data.results[0]?.outcome).toBe('duplicate');
+  });
+
   it('judges each call by itself: a refused one spoils no neighbour', async () => {
     const ops = [good(), bad(), good()];
     expect(await outcomes(ops)).toEqual(['applied 200', 'rejected 404', 'applied 200']);

@@ -36,6 +36,10 @@ export const ACCOUNT_REFUSALS = {
     'This school still has active people. Move or deactivate them first.',
     'Esta escuela todavía tiene personas activas. Muévelas o desactívalas primero.',
   ],
+  csv_is_workbook: [
+    'This is a workbook, not CSV. In Excel, choose File, Save As, “CSV UTF-8”; in Google Sheets, File, Download, “Comma-separated values”. Then choose the new file.',
+    'Es un libro de cálculo, no un CSV. En Excel, elige Archivo, Guardar como, «CSV UTF-8»; en Google Sheets, Archivo, Descargar, «Valores separados por comas». Luego elige el archivo nuevo.',
+  ],
   csv_not_readable: [
     'The file could not be read. Save the sheet as CSV, then choose it again.',
     'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',

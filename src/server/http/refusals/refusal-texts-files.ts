@@ -26,8 +26,8 @@ export const FILE_REFUSALS = {
     '{file} no es lo que dice su nombre: su contenido no es el de un archivo {ending}. Ábrelo, guárdalo de nuevo y agrégalo otra vez.',
   ],
   file_too_large_for_form: [
-    'This file is too large for a form: the most is {most}. Send it in parts instead.',
-    'Este archivo es demasiado grande para un formulario: el máximo es {most}. Envíalo en partes.',
+    'This file is too large to come with a form: the most is {most}. Make it smaller, then try again.',
+    'Este archivo es demasiado grande para venir con un formulario: el máximo es {most}. Hazlo más pequeño e intenta otra vez.',
   ],
   file_too_large: [
     'This file is too large: it has {size}, the most is {most}. Make it smaller, or add its web address instead.',

@@ -35,6 +35,17 @@ describe('questions as a table', () => {
     }
   });
 
+  test('are read below the line in which Excel names its separator, and lines are still counted from the top', () => {
+    const row = (id: string) => `${id},choice,5.6A,"Salt§ or sugar?",¿Sal?,A,A,B,B,,,a`;
+    for (const mark of ['', '\uFEFF']) {
+      const text = `${mark}sep=;\r\n${`${HEAD}\n${row('q1')}\n${row('q 2')}\n`.replaceAll(',', ';').replaceAll('§', ',')}`;
+      const { questions, faults } = read(text);
+      expect(questions[0]).toMatchObject({ id: 'q1', stem: { en: 'Salt, or sugar?' } });
+      expect(faults).toEqual(['q.csv: line 4: "q 2" is no id; use letters, digits, - and _']);
+    }
+    expect(read(`sep=;\n${HEAD}\nq1,"`.replaceAll(',', ';')).faults[0]).toMatch(/^q\.csv: line 3: is not CSV/);
+  });
+
   test('are read past rows that a spreadsheet has left empty, and keep their lines', () => {
     const row = (id: string) => `${id},choice,5.6A,S,S,A,A,B,B,,,a`;
     const { questions, faults } = read(`${HEAD}\n${row('q1')}\n,,,,,,,,,,,\n, ,\n${row('q 2')}\n,,,,,,,,,,,\n`);

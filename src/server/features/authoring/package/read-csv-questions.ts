@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
-import { delimiterOf } from '#server/files/read-sheet.ts';
+import { delimiterOf, withoutSeparatorLine } from '#server/files/read-sheet.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
 import { keyProblem, madeProblem } from './question.schemas.ts';
@@ -65,18 +65,20 @@ export function readCsvQuestions(text: string, file: string, faults: FaultList):
 }
 
 function readRows(text: string, file: string, faults: FaultList): Row[] | null {
+  // In Spanish, spreadsheets write semicolons, and Excel a line of its own that says so: lines are counted from there on.
+  const { text: list, named } = withoutSeparatorLine(text.replace(/^\uFEFF/, ''));
+  const above = named === null ? 0 : 1;
   try {
     let before = 0;
     let emptyBefore = 0;
-    // In Spanish, spreadsheets write semicolons.
-    const delimiter = delimiterOf(text);
-    const records = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
+    const delimiter = named ?? delimiterOf(list);
+    const records = parse(list, { delimiter, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as {
       record: string[];
       info: { lines: number; empty_lines: number };
     }[];
     const rows = records.map(({ record, info }) => {
       // A record may span lines, and is known by its first.
-      const line = before + 1 + (info.empty_lines - emptyBefore);
+      const line = above + before + 1 + (info.empty_lines - emptyBefore);
       before = info.lines;
       emptyBefore = info.empty_lines;
       return { line, fields: record };
@@ -85,7 +87,7 @@ function readRows(text: string, file: string, faults: FaultList): Row[] | null {
     return rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
+    const line = 'lines' in error && typeof error.lines === 'number' ? above + error.lines : null;
     faults.add(file, `is not CSV: ${error.message.replace(/:? at line \d+.*$/i, '')}; check its quotes`, line);
     return null;
   }

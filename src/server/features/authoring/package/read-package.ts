@@ -54,6 +54,13 @@ export async function readPackage(reader: PackageReader, tell: (done: number, to
 /** Says what to pack instead: the wrong zip was chosen, or more than the package's own folder was packed. */
 function refuseWithoutManifest({ files, faults }: PackageReader): void {
   const within = [...files.sizes.keys()].find((path) => path.endsWith('/manifest.json'));
+  if (files.sizes.has('xl/workbook.xml')) {
+    faults.add(
+      'the package',
+      'is a workbook; save the sheet of questions as CSV (in Excel: File, Save As, “CSV UTF-8”), and add that to a content package',
+    );
+    return;
+  }
   faults.add(
     'the package',
     within === undefined

@@ -141,6 +141,11 @@ test.each([
     'has no manifest.json, with which every content package begins; choose another file, or add it',
   ],
   [
+    'a workbook in its place',
+    { '[Content_Types].xml': text('<Types/>'), 'xl/workbook.xml': text('<workbook/>') },
+    'is a workbook; save the sheet of questions as CSV (in Excel: File, Save As, “CSV UTF-8”), and add that to a content package',
+  ],
+  [
     'the folder beside other files',
     { 'tides/manifest.json': text('{}'), 'read me.txt': text('a') },
     'has its manifest.json in a folder (tides/manifest.json) beside other files; pack only that folder',
