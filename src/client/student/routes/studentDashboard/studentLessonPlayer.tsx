@@ -23,7 +23,7 @@ function StudentLessonPlayer() {
   useLocale();
   const search = Route.useSearch();
   const { lesson_id, assignment_id, resource_id } = search;
-  if (!namesLesson(search)) return <NoLessonNamed />;
+  if (!namesLesson(search)) return <NoLessonNamed notGiven={lesson_id > 0 && assignment_id === undefined} />;
   return (
     <ReaderProvider>
       <LessonPlayer key={assignment_id} lessonId={lesson_id} assignmentId={assignment_id} resourceId={resource_id} />

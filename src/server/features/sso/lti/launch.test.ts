@@ -50,7 +50,7 @@ describe('a launch by LTI', () => {
     expect((await lti.visit({ sub: 'canvas-7' })).address).toContain('#sso=');
   });
 
-  it('leads to the lesson that it names where the person has it, and home otherwise', async () => {
+  it('leads to the lesson that it names, whose player says if the person does not have it; home where none is named', async () => {
     const { rows } = await lti.server.pool.query<{ lesson_id: number; assignment_id: number; user_puid: string }>(
       `select lesson_id, assignment_id, user_puid from assignment_recipient where closed_at is null and user_puid = $1
         and (opens_at is null or opens_at <= now()) limit 1`,
@@ -64,7 +64,8 @@ describe('a launch by LTI', () => {
     expect(await target(String(given?.lesson_id))).toBe(
       `/authenticated/studentDashboard/studentLessonPlayer?lesson_id=${given?.lesson_id}&assignment_id=${given?.assignment_id}`,
     );
-    for (const wrong of ['999999', '0', "1' or '1'='1", '$Canvas.lesson', '', null]) expect(await target(wrong)).toBeNull();
+    expect(await target('999999')).toBe('/authenticated/studentDashboard/studentLessonPlayer?lesson_id=999999');
+    for (const wrong of ['0', "1' or '1'='1", '$Canvas.lesson', '', null]) expect(await target(wrong)).toBeNull();
     const teacher = { sub: 'canvas-t1', userName: 'teacher1', roles: [INSTRUCTOR] };
     const owned = await lti.server.pool.query<{ lesson_id: number }>(
       `select lesson_id from lesson where owner_puid = $1 and deleted_at is null limit 1`,
@@ -72,7 +73,7 @@ describe('a launch by LTI', () => {
     );
     const own = owned.rows[0]?.lesson_id;
     expect(await target(String(own), teacher)).toBe(`/authenticated/workspace/lessonPlayer?lesson_id=${own}&mode=preview`);
-    expect(await target('999999', teacher)).toBeNull();
+    expect(await target('999999', teacher)).toBe('/authenticated/workspace/lessonPlayer?lesson_id=999999&mode=preview');
   });
 
   it('within the platform’s page asks for a new tab, which begins again there', async () => {

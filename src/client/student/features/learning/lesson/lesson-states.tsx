@@ -18,12 +18,15 @@ export function LessonSkeleton() {
   );
 }
 
-/** An address that names no lesson, or none of its steps: what is wrong with it, and the way back. */
-export function NoLessonNamed() {
+/**
+ * An address that names no lesson, or none of its steps: what is wrong with it, and the way back.
+ * @param notGiven it names a lesson that was not given to the student, as a course elsewhere may
+ */
+export function NoLessonNamed({ notGiven = false }: { readonly notGiven?: boolean }) {
   return (
     <div className={classes.message}>
-      <h1 className={classes.title}>{m.noneNamed()}</h1>
-      <p>{m.noneNamedWhy()}</p>
+      <h1 className={classes.title}>{notGiven ? m.failed() : m.noneNamed()}</h1>
+      <p>{notGiven ? m.noSuchLesson() : m.noneNamedWhy()}</p>
       <div className={classes.ways}>
         <ToLessons kind="action" />
       </div>
