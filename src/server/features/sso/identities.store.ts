@@ -58,6 +58,19 @@ export async function accountNamed(
   return rows[0] ?? null;
 }
 
+/**
+ * Whom the district's own rosters of a provider have under an id. Two connections may use the same id for different people: then it
+ * says nothing.
+ */
+export async function accountInRoster(db: Database, districtId: number, provider: string, rosterId: string): Promise<LinkedPerson | null> {
+  const { rows } = await db.execute<LinkedPerson & Record<string, unknown>>(sql`
+    select distinct u.user_puid, u.role, u.is_active from roster_source s
+      join roster_entity e on e.district_id = s.district_id and e.source_id = s.source_id and e.kind = 'person' and e.their_id = ${rosterId}
+      join app_user u on u.district_id = e.district_id and u.user_puid = e.our_id::uuid
+    where s.district_id = ${districtId} and s.kind = ${provider} and s.closed_at is null and e.state = 'present' limit 2`);
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
 /** Accounts of a district as somebody reads them who chooses among their own, by school. */
 export async function readOwnAccounts(db: Database, districtId: number, people: readonly string[]): Promise<OwnAccount[]> {
   const { rows } = await db.execute<OwnAccount & Record<string, unknown>>(sql`
@@ -77,7 +90,7 @@ export async function insertIdentity(
   db: Transaction,
   { district_id, provider, subject }: Numbered,
   user_puid: string,
-  linked_by: 'administrator' | 'user_name',
+  linked_by: 'administrator' | 'user_name' | 'roster',
   only: boolean,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

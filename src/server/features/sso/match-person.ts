@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { accountNamed, insertIdentity, type LinkedPerson, noteUnknown, noteUsed, readLinked } from './identities.store.ts';
+import { accountInRoster, accountNamed, insertIdentity, type LinkedPerson, noteUnknown, noteUsed, readLinked } from './identities.store.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
 
 /**
@@ -29,14 +29,14 @@ export interface Match {
 
 /**
  * Whose account a claim opens: by the immutable number that an administrator, a roster or an earlier sign-in has linked; else, once, by
- * exactly the sign-in name within the district. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
+ * the id under which the provider's own roster brought the person here, or by exactly the sign-in name within the district. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
  * accounts at several schools it is the one used last.
  * @param link false looks without linking, for a test
  * @throws SsoRefusal
  */
 export async function matchPerson(db: Database, claim: Claim, link: boolean): Promise<Match> {
   const linked = await readLinked(db, claim);
-  if (linked.length === 0) return { person: await matchByName(db, claim, link), asks: false };
+  if (linked.length === 0) return { person: await matchFirst(db, claim, link), asks: false };
   const open = openable(linked, claim.is_student);
   const [person] = open;
   if (person === undefined) {
@@ -48,14 +48,18 @@ export async function matchPerson(db: Database, claim: Claim, link: boolean): Pr
   return { person, asks };
 }
 
-async function matchByName(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson> {
-  const named = claim.user_name === null ? null : await accountNamed(db, claim.district_id, claim.user_name);
-  if (named === null || !OF_DISTRICTS.includes(named.role)) return unknown(db, claim, link);
-  const refusal = refusalOf(named, claim.is_student);
+/** The first time by this number. The roster's id comes before a name, which may pass to somebody else. */
+async function matchFirst(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson> {
+  const { district_id, provider, user_name, roster_id = null } = claim;
+  const rostered = roster_id === null ? null : await accountInRoster(db, district_id, provider, roster_id);
+  const found = rostered ?? (user_name === null ? null : await accountNamed(db, district_id, user_name));
+  if (found === null || !OF_DISTRICTS.includes(found.role)) return unknown(db, claim, link);
+  const refusal = refusalOf(found, claim.is_student);
   if (refusal === 'role_differs') throw new SsoRefusal(refusal);
-  if (link && !(await insertIdentity(db, claim, named.user_puid, 'user_name', true))) return unknown(db, claim, link);
+  const by = rostered ? 'roster' : 'user_name';
+  if (link && !(await insertIdentity(db, claim, found.user_puid, by, true))) return unknown(db, claim, link);
   if (refusal !== null) throw new SsoRefusal(refusal);
-  return named;
+  return found;
 }
 
 async function unknown(db: Database, claim: Claim, link: boolean): Promise<never> {

@@ -21,6 +21,8 @@ export interface Claim {
   /** Null where the provider does not say. */
   readonly is_student: boolean | null;
   readonly name: string;
+  /** The person's id in the rosters of this provider, where it says one. */
+  readonly roster_id?: string | null;
 }
 
 /** By which number of which provider a session was opened. */

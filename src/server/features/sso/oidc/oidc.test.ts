@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#contract/sso/sso.schemas.ts';
+import { demoPerson } from '#server/demo/demo-people.ts';
 import { Visitor } from '#testing/sso-visit.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { type PortalSettings, readPortals } from './providers.ts';
@@ -135,6 +137,52 @@ describe('signing in by Clever or ClassLink', () => {
   });
 });
 
+describe('whom a roster of the portal brought here', () => {
+  const rostered = async (kind: string, theirId: string, userName: string, state = 'present') => {
+    const source = randomUUID();
+    await server.pool.query(
+      `insert into roster_source (district_id, source_id, kind, name, created_at) values (1001, $1, $2, 'R', now())`,
+      [source, kind],
+    );
+    await server.pool.query(
+      `insert into roster_entity (district_id, source_id, kind, their_id, our_id, state) values (1001, $1, 'person', $2, $3, $4)`,
+      [source, theirId, demoPerson(userName).userPuid, state],
+    );
+  };
+  const clever = (id: string) => visit({ data: { id, district: 'harbor-district' } }, 'clever');
+  const nameIn = async ({ visitor, address }: Awaited<ReturnType<typeof visit>>) =>
+    (await visitor.take(address)).json().data.user.user_name;
+
+  it('signs in by the roster’s id though Clever says no user name, and is linked by it', async () => {
+    await rostered('clever', 'c-20', 'student20');
+    expect(await nameIn(await clever('c-20'))).toBe('student20');
+    const { rows } = await server.pool.query(`select linked_by from person_identity where subject = 'c-20'`);
+    expect(rows).toEqual([{ linked_by: 'roster' }]);
+  });
+
+  it('signs in by ClassLink’s SourcedId, before whoever has the name now', async () => {
+    await rostered('classlink', 'src-21', 'student21');
+    const info = {
+      UserId: 2121,
+      TenantId: 2001,
+      LoginId: 'student22',
+      Role: 'Student',
+      FirstName: 'A',
+      LastName: 'B',
+      SourcedId: 'src-21',
+    };
+    expect(await nameIn(await visit(info))).toBe('student21');
+  });
+
+  it('is not found by an id of another kind of roster, of one who left, or of two people', async () => {
+    await rostered('oneroster', 'c-23', 'student23');
+    await rostered('clever', 'c-24', 'student24', 'left');
+    await rostered('clever', 'c-25', 'student25');
+    await rostered('clever', 'c-25', 'student26');
+    for (const id of ['c-23', 'c-24', 'c-25']) expect((await clever(id)).address).toBe('/#sso-problem=unknown_person');
+  });
+});
+
 it('reads Clever’s roles and user name, and ClassLink’s, whichever are there', async () => {
   const clever = (roles: object) => async (url: URL) =>
     url.pathname.endsWith('/me') ? { data: { id: 'a', district: 'd' } } : { data: { name: { first: 'Ana', last: 'Bell' }, roles } };
@@ -145,6 +193,7 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
     user_name: 'ana.bell',
     is_student: true,
     name: 'Ana Bell',
+    roster_id: 'a',
   });
   expect((await read({ teacher: {}, student: {} })).is_student).toBe(false);
   expect((await read({})).is_student).toBeNull();
@@ -164,6 +213,7 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
     user_name: '4711',
     is_student: null,
     name: 'Bell',
+    roster_id: null,
   });
   await expect(readPerson('classlink', 'https://x.example/me', async () => ({ UserId: 1 }))).rejects.toThrow('TenantId');
 });

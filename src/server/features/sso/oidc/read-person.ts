@@ -9,6 +9,8 @@ export interface PortalPerson {
   readonly user_name: string | null;
   readonly is_student: boolean | null;
   readonly name: string;
+  /** Under which id the portal's rosters have the person; null where it does not say. */
+  readonly roster_id: string | null;
 }
 
 const id = z.pipe(
@@ -39,6 +41,7 @@ const classlinkMe = z.object({
   Role: word,
   FirstName: word,
   LastName: word,
+  SourcedId: word,
 });
 
 /** Asks a portal who somebody is, with the token that somebody's sign-in gave. @param get answers JSON, or null for a refusal */
@@ -64,18 +67,20 @@ async function readClever(given: unknown, meUrl: string, get: (url: URL) => Prom
     user_name: names[0]?.trim().toLowerCase() || null,
     is_student: roles.length === 0 ? null : roles.every(([name]) => name === 'student'),
     name: [user.name?.first, user.name?.last].filter(Boolean).join(' '),
+    roster_id: subject,
   };
 }
 
 function readClassLink(given: unknown): PortalPerson {
   const me = classlinkMe.safeParse(given);
   if (!me.success) throw new SsoRefusal('no_subject', 'The answer of my/info has no UserId or no TenantId.');
-  const { UserId, TenantId, LoginId, Role, FirstName, LastName } = me.data;
+  const { UserId, TenantId, LoginId, Role, FirstName, LastName, SourcedId } = me.data;
   return {
     tenant: TenantId,
     subject: UserId,
     user_name: LoginId?.trim().toLowerCase() || null,
     is_student: Role ? Role.trim().toLowerCase() === 'student' : null,
     name: [FirstName, LastName].filter(Boolean).join(' '),
+    roster_id: SourcedId?.trim() || null,
   };
 }
