@@ -21,6 +21,7 @@ import {
   wasAnswered,
 } from '#server/features/sso/flows.store.ts';
 import {
+  accountInRoster,
   accountNamed,
   deleteIdentitiesOf,
   deleteIdentity,
@@ -77,6 +78,7 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
   const claim = { district_id, provider, subject: flow.flow_id, user_name: null, is_student: null, name: '' };
   await noteUnknown(db, claim);
   await listUnknown(db, district_id);
+  await accountInRoster(db, district_id, 'clever', 'student1');
   await accountNamed(db, district_id, 'student1');
   await insertIdentity(db, claim, user_puid, 'user_name', true);
   await db.transaction((tx) => lockNumber(tx, claim));

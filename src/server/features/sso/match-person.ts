@@ -63,6 +63,7 @@ async function matchFirst(db: Database, claim: Claim, link: boolean): Promise<Li
 }
 
 async function unknown(db: Database, claim: Claim, link: boolean): Promise<never> {
+  if (claim.is_incomplete) throw new SsoRefusal('provider_unreachable');
   if (link) await noteUnknown(db, claim);
   throw new SsoRefusal('unknown_person');
 }

@@ -23,6 +23,8 @@ export interface Claim {
   readonly name: string;
   /** The person's id in the rosters of this provider, where it says one. */
   readonly roster_id?: string | null;
+  /** The provider could not say all of it just now: that nobody is found means nothing yet. */
+  readonly is_incomplete?: boolean;
 }
 
 /** By which number of which provider a session was opened. */

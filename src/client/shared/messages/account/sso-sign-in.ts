@@ -43,6 +43,10 @@ export const m = messages({
     'Your school account belongs to a district that has not set up this sign-in. Sign in with your user name, or ask your school’s Tidepool administrator.',
     'Tu cuenta de la escuela es de un distrito que no ha configurado esta forma de entrar. Entra con tu usuario o pregunta a la administración de Tidepool de tu escuela.',
   ],
+  notAnswering: [
+    'Your school’s sign-in does not answer right now. Try again in a minute, or ask your school’s Tidepool administrator.',
+    'El acceso de tu escuela no responde ahora. Intenta otra vez en un minuto o pregunta a la administración de Tidepool de tu escuela.',
+  ],
   refusedThere: ['Your school’s sign-in page did not let you in.', 'La página de tu escuela no te dejó entrar.'],
 });
 
@@ -58,6 +62,7 @@ export function problemText(outcome: string): string {
     // No district is known whose administrator could see it.
     wrong_district: m.wrongDistrict,
     refused_there: m.refusedThere,
+    provider_unreachable: m.notAnswering,
   };
   return (known[outcome as SsoOutcome] ?? m.wrongSettings)();
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#contract/sso/sso.schemas.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { Visitor } from '#testing/sso-visit.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { matchPerson } from '../match-person.ts';
+import { SsoRefusal } from '../sso-refusal.ts';
 import { type PortalSettings, readPortals } from './providers.ts';
 import { readPerson } from './read-person.ts';
 
@@ -122,6 +125,40 @@ describe('signing in by Clever or ClassLink', () => {
     expect(refused.headers.location).toBe('/#sso-problem=refused_there');
   });
 
+  it('leads nobody round in circles: an error without a state, and a portal that keeps none, end at the sign-in page', async () => {
+    const visitor = new Visitor(server);
+    expect((await visitor.get('/sso/clever/callback?error=access_denied')).headers.location).toBe('/#sso-problem=refused_there');
+    expect((await visitor.get('/sso/clever/callback?code=a')).headers.location).toBe('/sso/clever/start');
+    expect((await visitor.get('/sso/clever/callback?code=b')).headers.location).toBe('/#sso-problem=not_readable');
+    // Whoever came back well may begin at the portal again.
+    me = student(14, 'student14');
+    await visitor.get('/sso/classlink/callback?code=a');
+    await visitor.get(await atPortal(visitor));
+    expect((await visitor.get('/sso/classlink/callback?code=c')).headers.location).toBe('/sso/classlink/start');
+  });
+
+  it.each([
+    [503, 'provider_unreachable'],
+    [429, 'provider_unreachable'],
+    [401, 'refused_there'],
+  ])('of a portal that answers %i when it is asked who somebody is ends with %s', async (statusCode, outcome) => {
+    const fails = (answer: { statusCode: number }) => Object.assign(answer, { statusCode });
+    portal.service.on('beforeUserinfo', fails);
+    expect((await visit(student(14, 'student14'))).address).toBe(`/#sso-problem=${outcome}`);
+    portal.service.off('beforeUserinfo', fails);
+  });
+
+  it.each([
+    [502, { error: 'busy' }, 'provider_unreachable'],
+    [429, { error: 'rate_limited' }, 'provider_unreachable'],
+    [400, { error: 'invalid_grant' }, 'expired'],
+  ])('whose code is answered with %i %j ends with %s', async (statusCode, body, outcome) => {
+    const fails = (answer: object) => Object.assign(answer, { statusCode, body });
+    portal.service.on('beforeResponse', fails);
+    expect((await visit(student(14, 'student14'))).address).toBe(`/#sso-problem=${outcome}`);
+    portal.service.off('beforeResponse', fails);
+  });
+
   it('of Clever asks for nothing optional: an administrator links whom it does not name', async () => {
     const clever = { data: { id: 'c-17', district: 'harbor-district' } };
     expect((await visit(clever, 'clever')).address).toBe('/#sso-problem=unknown_person');
@@ -194,6 +231,7 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
     is_student: true,
     name: 'Ana Bell',
     roster_id: 'a',
+    is_incomplete: false,
   });
   expect((await read({ teacher: {}, student: {} })).is_student).toBe(false);
   expect((await read({})).is_student).toBeNull();
@@ -214,7 +252,17 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
     is_student: null,
     name: 'Bell',
     roster_id: null,
+    is_incomplete: false,
   });
+  const busy = async (url: URL) => {
+    if (!url.pathname.endsWith('/me')) throw new SsoRefusal('provider_unreachable');
+    return { data: { id: 'a', district: 'd' } };
+  };
+  const known = await readPerson('clever', 'https://api.clever.com/v3.0/me', busy);
+  expect(known).toMatchObject({ subject: 'a', user_name: null, is_student: null, is_incomplete: true });
+  // Nobody is told to ask an administrator for what the portal will say in a minute.
+  const claim = { ...known, district_id: 1001, provider: 'clever' };
+  await expect(matchPerson(openDatabase(server.pool), claim, true)).rejects.toThrow('provider_unreachable');
   await expect(readPerson('classlink', 'https://x.example/me', async () => ({ UserId: 1 }))).rejects.toThrow('TenantId');
 });
 

@@ -11,6 +11,8 @@ export interface PortalPerson {
   readonly name: string;
   /** Under which id the portal's rosters have the person; null where it does not say. */
   readonly roster_id: string | null;
+  /** The portal could not say all that it knows just now. */
+  readonly is_incomplete: boolean;
 }
 
 const id = z.pipe(
@@ -44,7 +46,7 @@ const classlinkMe = z.object({
   SourcedId: word,
 });
 
-/** Asks a portal who somebody is, with the token that somebody's sign-in gave. @param get answers JSON, or null for a refusal */
+/** Asks a portal who somebody is, with the token that somebody's sign-in gave. @param get answers JSON, null for none; throws an `SsoRefusal` where the portal does not answer or refuses the token */
 export async function readPerson(portal: Portal, meUrl: string, get: (url: URL) => Promise<unknown>): Promise<PortalPerson> {
   const me = await get(new URL(meUrl));
   return portal === 'clever' ? readClever(me, meUrl, get) : readClassLink(me);
@@ -54,7 +56,12 @@ async function readClever(given: unknown, meUrl: string, get: (url: URL) => Prom
   const me = cleverMe.safeParse(given);
   if (!me.success) throw new SsoRefusal('no_subject', 'The answer of /me has no id or no district.');
   const { id: subject, district: tenant } = me.data.data;
-  const asked = cleverUser.safeParse(await get(new URL(`${meUrl.replace(/\/me$/, '')}/users/${encodeURIComponent(subject)}`)));
+  // Nothing of it is needed for whom we know by the number alone.
+  const said = await get(new URL(`${meUrl.replace(/\/me$/, '')}/users/${encodeURIComponent(subject)}`)).catch((error: unknown) => {
+    if (error instanceof SsoRefusal) return error;
+    throw error;
+  });
+  const asked = cleverUser.safeParse(said);
   const user = asked.success ? asked.data.data : {};
   const roles = Object.entries(user.roles ?? {}).filter(([, role]) => typeof role === 'object' && role !== null);
   const names = roles.flatMap(([, role]) => {
@@ -68,6 +75,7 @@ async function readClever(given: unknown, meUrl: string, get: (url: URL) => Prom
     is_student: roles.length === 0 ? null : roles.every(([name]) => name === 'student'),
     name: [user.name?.first, user.name?.last].filter(Boolean).join(' '),
     roster_id: subject,
+    is_incomplete: said instanceof SsoRefusal && said.outcome === 'provider_unreachable',
   };
 }
 
@@ -82,5 +90,6 @@ function readClassLink(given: unknown): PortalPerson {
     is_student: Role ? Role.trim().toLowerCase() === 'student' : null,
     name: [FirstName, LastName].filter(Boolean).join(' '),
     roster_id: SourcedId?.trim() || null,
+    is_incomplete: false,
   };
 }

@@ -10,6 +10,9 @@ import type { Portal, PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
 
 const TIMEOUT_SECONDS = 10;
+/** Set while a sign-in that began at a portal is asked for again by us. */
+const BEGUN_AGAIN = 'tidepool_sso_again';
+const BEGUN_AGAIN_SECONDS = 60;
 const PORTALS: readonly Portal[] = ['clever', 'classlink'];
 
 /** Clever and ClassLink, by the authorization code with PKCE. One address serves all districts; whose somebody is, their own answer says. */
@@ -44,9 +47,17 @@ export function serveOidc(app: FastifyInstance, { db, setFlowCookie, portals }: 
     });
 
     app.get<{ Querystring: { code?: string; state?: string; error?: string } }>(`/sso/${portal}/callback`, async (request, reply) => {
-      const { state } = request.query;
-      // Begun at the portal: its code could be anybody's. The portal knows the person already, and answers ours at once.
-      if (typeof state !== 'string' || state === '') return reply.redirect(`/sso/${portal}/start`, 303);
+      const { state, error } = request.query;
+      const isBegunAgain = request.cookies[BEGUN_AGAIN] === portal;
+      if (isBegunAgain) reply.clearCookie(BEGUN_AGAIN, { path: '/sso' });
+      if (typeof state !== 'string' || state === '') {
+        if (error !== undefined) return reply.redirect(problemAddress('refused_there'), 303);
+        // What we asked for came back without our state: asking once more would lead round in circles.
+        if (isBegunAgain) return reply.redirect(problemAddress('not_readable'), 303);
+        // Begun at the portal: its code could be anybody's. The portal knows the person already, and answers ours at once.
+        reply.setCookie(BEGUN_AGAIN, portal, { httpOnly: true, sameSite: 'lax', path: '/sso', maxAge: BEGUN_AGAIN_SECONDS });
+        return reply.redirect(`/sso/${portal}/start`, 303);
+      }
       const flow = await answerFlow(db, portal, hashOf(state));
       if (flow === null) {
         // A code is never exchanged twice: who came back by Back or Reload goes on with the session they have.
@@ -86,8 +97,10 @@ async function askPerson(portal: Portal, settings: PortalSettings, config: clien
       ...(usesIdToken(settings) && flow.nonce !== null ? { expectedNonce: flow.nonce, idTokenExpected: true } : {}),
     });
     return await readPerson(portal, settings.meUrl, async (url) => {
-      const reply = await client.fetchProtectedResource(config, tokens.access_token, url, 'GET').catch(() => null);
-      return reply?.ok ? reply.json().catch(() => null) : null;
+      const reply = await client.fetchProtectedResource(config, tokens.access_token, url, 'GET').catch(challengeOf);
+      if (reply === null || isHiccup(reply.status)) throw new SsoRefusal('provider_unreachable', `No answer from ${url.pathname}`);
+      if (reply.status === 401 || reply.status === 403) throw new SsoRefusal('refused_there', `${reply.status} ${url.pathname}`);
+      return reply.ok ? reply.json().catch(() => null) : null;
     });
   } catch (error) {
     if (error instanceof SsoRefusal) throw error;
@@ -95,10 +108,26 @@ async function askPerson(portal: Portal, settings: PortalSettings, config: clien
   }
 }
 
+/** The portal is busy or down: later it may answer. */
+const isHiccup = (status: number) => status === 429 || status >= 500;
+
+/** The answer in which a portal took our token no more; null where none came at all. */
+const challengeOf = (error: unknown) => (error instanceof client.WWWAuthenticateChallengeError ? error.response : null);
+
 function outcomeOf(error: unknown): SsoOutcome {
   if (error instanceof client.AuthorizationResponseError) return 'refused_there';
+  if (isHiccup(statusOf(error))) return 'provider_unreachable';
+  // Whoever waited too long at the portal, or whose code somebody had exchanged.
+  if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
   if (error instanceof client.ResponseBodyError || error instanceof client.ClientError) return 'not_readable';
   return 'provider_unreachable';
+}
+
+/** With which status the portal answered what failed; 0 where it is not known. */
+function statusOf(error: unknown): number {
+  if (error instanceof client.ResponseBodyError) return error.status;
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Response ? cause.status : 0;
 }
 
 function usesIdToken({ scope }: PortalSettings): boolean {
