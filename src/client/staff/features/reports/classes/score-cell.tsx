@@ -19,21 +19,30 @@ interface ScoreCellProps {
 export function ScoreCell({ cell, groupPuid, quizId, lessonId, assignmentId, studentPuid, studentName }: ScoreCellProps) {
   const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.teachersScore() : ''].filter(Boolean).join(', ');
   const text = cell.percent === null ? <StatusChip tone={stateTone(cell.state)}>{cellText(cell)}</StatusChip> : cellText(cell);
-  if (cell.attempts === 0) return <>{text}</>;
   return (
     <>
-      <Anchor
-        aria-label={`${cellText(cell)}. ${m.openAttempts({ name: studentName })}`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/authenticated/mygroups/studentReportView"
-            search={{ group_puid: groupPuid, quiz_id: quizId, lesson_id: lessonId, assignment_id: assignmentId, student_puid: studentPuid }}
-          />
-        )}
-      >
-        {text}
-      </Anchor>
+      {cell.attempts === 0 ? (
+        text
+      ) : (
+        <Anchor
+          aria-label={`${cellText(cell)}. ${m.openAttempts({ name: studentName })}`}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/authenticated/mygroups/studentReportView"
+              search={{
+                group_puid: groupPuid,
+                quiz_id: quizId,
+                lesson_id: lessonId,
+                assignment_id: assignmentId,
+                student_puid: studentPuid,
+              }}
+            />
+          )}
+        >
+          {text}
+        </Anchor>
+      )}
       {marks && <small> {marks}</small>}
     </>
   );
