@@ -2,9 +2,7 @@ import type { StudentViewSummary } from '#contract/reports/report-progress.schem
 
 type Row = StudentViewSummary['students'][number];
 
-/** Students with missing work, those who miss the most first; where two miss as much, by last name. */
+/** Students with missing work, those who miss the most first; where two miss as much, they stand by name, as they came. */
 export function studentsMissing(students: readonly Row[]): Row[] {
-  return students
-    .filter(({ totals }) => totals.missing > 0)
-    .sort((one, other) => other.totals.missing - one.totals.missing || one.last_name.localeCompare(other.last_name));
+  return students.filter(({ totals }) => totals.missing > 0).sort((one, other) => other.totals.missing - one.totals.missing);
 }

@@ -11,7 +11,6 @@ export function waitsForTeacher({ state, awaiting_points }: Pick<GradebookCell, 
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const nameOf = ({ first_name, last_name }: GradebookStudent) => `${last_name}, ${first_name}`;
 
 /** Figures over all of a student's columns, by the name under which they are sorted. */
 const TOTALS = {
@@ -20,7 +19,10 @@ const TOTALS = {
   missing: ({ totals }: GradebookStudent) => totals.missing,
 };
 
-/** The students who are shown, in the order that is asked for. Those without a figure stand last whichever way it is sorted. */
+/**
+ * The students who are shown, in the order that is asked for. Those without a figure stand last whichever way it is sorted, and where
+ * figures are equal, and by name, they stand as the server has them: as in every other list of the class, and in its spreadsheets.
+ */
 export function shownStudents(
   { students, columns }: Pick<Gradebook, 'students' | 'columns'>,
   address: GradebookAddress,
@@ -38,11 +40,10 @@ export function shownStudents(
   const place = columns.findIndex((column) => columnId(column) === by);
   const figure = (student: GradebookStudent): number | null =>
     by in TOTALS ? TOTALS[by as keyof typeof TOTALS](student) : (student.cells[place]?.percent ?? null);
-  const byName = (one: GradebookStudent, other: GradebookStudent) => nameOf(one).localeCompare(nameOf(other));
-  if (by === 'name' || (place < 0 && !(by in TOTALS))) return found.toSorted((one, other) => direction * byName(one, other));
+  if (by === 'name' || (place < 0 && !(by in TOTALS))) return direction < 0 ? found.toReversed() : found;
   return found.toSorted((one, other) => {
     const [first, second] = [figure(one), figure(other)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null) || byName(one, other);
-    return direction * (first - second) || byName(one, other);
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return direction * (first - second);
   });
 }

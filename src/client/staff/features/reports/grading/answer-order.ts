@@ -1,3 +1,4 @@
+import { compareValues } from '#client/staff/kit/list/order-rows.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 
 /** What an answer is called in the address. */
@@ -8,8 +9,11 @@ export function answerKey({ result_id, id }: Pick<AnswerToGrade, 'result_id' | '
 /** Answers as they are gone through: by question as they come, or all of a student's one after another. */
 export function inOrder(answers: readonly AnswerToGrade[], by: 'student' | undefined): readonly AnswerToGrade[] {
   if (by !== 'student') return answers;
-  const name = ({ student }: AnswerToGrade) => `${student.last_name}\n${student.first_name}\n${student.user_puid}`;
-  return answers.toSorted((one, other) => name(one).localeCompare(name(other)));
+  const parts = ({ student }: AnswerToGrade) => [student.last_name, student.first_name, student.user_puid];
+  return answers.toSorted((one, other) => {
+    const others = parts(other);
+    return parts(one).reduce((sofar, part, at) => sofar || compareValues(part, others[at]), 0);
+  });
 }
 
 /** The answer on view: the one that the address names, or else the first that waits, or the first. */
