@@ -5,6 +5,9 @@ import classes from './data-table.module.css';
 import type { SortBy } from './list-search.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
+/** A whole title of more letters than these needs a wider column. */
+const LONG_TITLE = 60;
+
 interface HeaderCellProps<Row> {
   readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'titled' | 'wideOnly'>;
   readonly sort: SortBy | null;
@@ -22,6 +25,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     column.names && classes.names,
     column.long && classes.long,
     column.titled && classes.titled,
+    column.titled === 'whole' && column.header.length > LONG_TITLE && classes.wholeTitle,
   ]
     .filter(Boolean)
     .join(' ');
@@ -34,7 +38,9 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
           title={m.sortBy({ column: column.header })}
           onClick={() => onSort({ column: column.id, descending: active && !descending })}
         >
-          <span className={column.titled === true ? classes.titleText : undefined}>{column.header}</span>
+          <span className={column.titled === true ? classes.titleText : column.titled ? classes.wholeText : undefined}>
+            {column.header}
+          </span>
           <svg viewBox="0 0 10 14" width="9" height="13" aria-hidden="true" fill="currentColor">
             <path d="M5 0 9 5H1Z" opacity={active && !descending ? 1 : 0.3} />
             <path d="M5 14 1 9h8Z" opacity={descending ? 1 : 0.3} />
