@@ -30,16 +30,33 @@ export const school = pgTable(
 const plain = (column: string) => sql.raw(`translate(lower(${column}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`);
 export const PLAIN_FIRST_NAME = plain('first_name');
 export const PLAIN_LAST_NAME = plain('last_name');
+/** Letters with marks, of the languages that families bring, and the letters that they stand by; apostrophes, last, are left out. */
+const BESIDE = {
+  from: "áàâäãåāăąçćčďđéèêëēėęěğíìîïīįłľñńňóòôöõøōőŕřśšşșťțúùûüūůűųýÿžźż'’ʼ‘`",
+  to: 'aaaaaaaaacccddeeeeeeeegiiiiiillnnnoooooooorrssssttuuuuuuuuyyzzz',
+} as const;
+const beside = (column: string) => `translate(lower(${column}), '${BESIDE.from.replaceAll("'", "''")}', '${BESIDE.to}')`;
+const namesInOrder = (of: (column: string) => string): readonly string[] => [
+  beside(of('last_name')),
+  beside(of('first_name')),
+  of('last_name'),
+  of('first_name'),
+  of('user_puid'),
+];
 /**
- * The order of people in the lists of a class, whatever collation the database has: by last name and first name without regard to case
- * and marks, so that Ávila stands before Baker and not after Zamora.
+ * The order of people in lists, whatever collation the database has: by last name and first name without regard to case, marks and
+ * apostrophes, so that Ávila stands before Baker and not after Zamora. Indexes of long lists hold the same expressions.
  * @param person the alias of the table, or nothing where the names are columns of the query itself
+ * @param descending the other way round
  */
-export const nameOrder = (person = ''): SQL => {
-  const of = (column: string) => (person === '' ? column : `${person}.${column}`);
-  const [last, first] = [of('last_name'), of('first_name')];
-  return sql`${plain(last)}, ${plain(first)}, ${sql.raw(`${last}, ${first}, ${of('user_puid')}`)}`;
-};
+export const nameOrder = (person = '', descending = false): SQL =>
+  sql.raw(
+    namesInOrder((column) => (person === '' ? column : `${person}.${column}`))
+      .map((part) => (descending ? `${part} desc` : part))
+      .join(', '),
+  );
+/** The same as the columns of an index. */
+const NAME_ORDER = namesInOrder((column) => `"${column}"`).map((part) => sql.raw(part)) as [SQL, ...SQL[]];
 /** All that an account is searched by; a trigram index holds the same expression. */
 export const PLAIN_ACCOUNT = plain("first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')");
 
@@ -79,10 +96,14 @@ export const appUser = pgTable(
     uniqueIndex('app_user_external_idx').on(t.districtId, t.externalId).where(sql`external_id is not null`),
     index('app_user_email_idx').on(t.email).where(sql`email is not null`),
     // Lists of accounts by name: of a district, of a school, and of staff.
-    index('app_user_name_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid),
-    index('app_user_school_name_idx').on(t.districtId, t.schoolId, t.lastName, t.firstName, t.userPuid),
-    index('app_user_role_idx').on(t.districtId, t.role, t.lastName, t.firstName, t.userPuid).where(sql`role <> 1`),
-    index('app_user_closed_idx').on(t.districtId, t.lastName, t.firstName, t.userPuid).where(sql`not is_active`),
+    index('app_user_by_name_idx').on(t.districtId, ...NAME_ORDER),
+    index('app_user_of_school_idx').on(t.districtId, t.schoolId, ...NAME_ORDER),
+    index('app_user_of_role_idx')
+      .on(t.districtId, t.role, ...NAME_ORDER)
+      .where(sql`role <> 1`),
+    index('app_user_shut_idx')
+      .on(t.districtId, ...NAME_ORDER)
+      .where(sql`not is_active`),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import type { NameLine } from '#domain/student-names.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
-import { PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
+import { nameOrder, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
 import type { StudentReach } from './groups.policy.ts';
 
 type StudentRow = GroupStudent & Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function findStudents(
   const { rows } = await db.execute<StudentRow>(sql`
     select ${COLUMNS} from app_user u
     where ${inReach(reach)} and ${sql.join(begins, sql` and `)} and (${asked.grade} = '' or u.grade = ${asked.grade})
-    order by u.last_name, u.first_name, u.user_puid limit ${asked.limit}`);
+    order by ${nameOrder('u')} limit ${asked.limit}`);
   return rows;
 }
 
@@ -40,6 +40,6 @@ export async function studentsNamed(db: Database, reach: StudentReach, lines: re
     select ${COLUMNS}, ${PLAIN_FIRST_NAME} as plain_first, ${PLAIN_LAST_NAME} as plain_last from app_user u
     where ${inReach(reach)} and (u.user_name = any (${arrayOf(userNames)}::text[])
       or (${PLAIN_LAST_NAME} = any (${arrayOf(lasts)}::text[]) and ${PLAIN_FIRST_NAME} = any (${arrayOf(firsts)}::text[])))
-    order by u.last_name, u.first_name, u.user_puid limit 5000`);
+    order by ${nameOrder('u')} limit 5000`);
   return rows;
 }

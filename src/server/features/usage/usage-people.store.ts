@@ -3,7 +3,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson, UsagePersonWeeks } from '#contract/usage/usage-lists.schemas.ts';
 import { plainName } from '#domain/student-names.ts';
 import type { Database } from '#server/db/database.ts';
-import { PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
+import { nameOrder, PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
 import type { UsageScope } from './usage.policy.ts';
 
 const MOST_PEOPLE = 25;
@@ -30,8 +30,8 @@ export async function findPeople(
   const { rows } = await db.execute<UsagePerson & Record<string, unknown>>(sql`
     select ${PERSON} from (select u.* from app_user u where u.district_id = ${district_id} and u.role < ${sql.raw(String(ROLE.schoolAdmin))}
         ${school_id === null ? sql`` : sql`and u.school_id = ${school_id}`} and ${sql.join(conditions, sql` and `)}
-      order by u.last_name, u.first_name, u.user_puid limit ${MOST_PEOPLE + 1}) u ${WITH_SCHOOL}
-    order by u.last_name, u.first_name, u.user_puid`);
+      order by ${nameOrder('u')} limit ${MOST_PEOPLE + 1}) u ${WITH_SCHOOL}
+    order by ${nameOrder('u')}`);
   return { people: rows.slice(0, MOST_PEOPLE), is_more: rows.length > MOST_PEOPLE };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 
 /** One account as it is to be; with `is_new` it is made. */
 export interface WantedAccount extends ChangedAccount {
@@ -141,6 +142,6 @@ export async function studentsOfClass(db: Transaction, district_id: number, grou
   const { rows } = await db.execute<{ user_puid: string }>(sql`
     select u.user_puid from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid and u.role = 1 and u.is_active
-    order by u.last_name, u.first_name, u.user_puid limit 201`);
+    order by ${nameOrder('u')} limit 201`);
   return rows.map(({ user_puid }) => user_puid);
 }

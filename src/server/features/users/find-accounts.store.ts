@@ -4,7 +4,7 @@ import { plainName } from '#domain/student-names.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
+import { nameOrder, PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
 import type { AccountReach } from './users.policy.ts';
 
 /** What narrows a list of accounts beside the reach. */
@@ -60,11 +60,9 @@ export async function peopleNamed(db: Database, district: number | null, find: s
 }
 
 const ORDER = {
-  name: (down: SQL) => sql`u.last_name ${down}, u.first_name ${down}, u.user_puid ${down}`,
-  user_name: (down: SQL) => (down === DOWN ? sql`u.user_name using ~>~` : sql`u.user_name using ~<~`),
+  name: (descending: boolean) => nameOrder('u', descending),
+  user_name: (descending: boolean) => (descending ? sql`u.user_name using ~>~` : sql`u.user_name using ~<~`),
 };
-const DOWN = sql`desc`;
-const UP = sql`asc`;
 
 export interface AccountsAsked {
   readonly filter: AccountFilter;
@@ -87,7 +85,7 @@ const shown = (chosen: SQL): SQL => sql`
 
 /** One page of accounts. */
 export async function listAccounts(db: Database, reach: AccountReach, asked: AccountsAsked): Promise<Account[]> {
-  const order = ORDER[asked.sort](asked.descending ? DOWN : UP);
+  const order = ORDER[asked.sort](asked.descending);
   const { rows } = await db.execute<AccountRow>(sql`
     ${shown(sql`(select u.* from app_user u where ${matching(reach, asked.filter, asked.find)} order by ${order} limit ${asked.limit} offset ${asked.offset}) u`)}
     order by ${order}`);
@@ -154,7 +152,7 @@ const ANY: AccountFilter = { school_id: null, role: null };
 export async function accountsOfFilter(db: Transaction, reach: AccountReach, filter: AccountFilter, most: number): Promise<NamedAccount[]> {
   const { rows } = await db.execute<NamedAccount>(sql`
     select u.user_puid, u.user_name, u.external_id, u.is_active from app_user u where ${within(reach, filter)}
-    order by u.last_name, u.first_name, u.user_puid limit ${most}`);
+    order by ${nameOrder('u')} limit ${most}`);
   return rows;
 }
 
@@ -163,6 +161,6 @@ export async function showAccounts(db: Database, district_id: number, ids: reado
   if (ids.length === 0) return [];
   const { rows } = await db.execute<AccountRow>(sql`
     ${shown(sql`unnest(${arrayOf(ids)}::uuid[]) i (user_puid) join app_user u on u.district_id = ${district_id} and u.user_puid = i.user_puid`)}
-    order by u.last_name, u.first_name, u.user_puid`);
+    order by ${nameOrder('u')}`);
   return rows.map(toAccount);
 }

@@ -3,6 +3,7 @@ import type { LessonLink, ShareableUser } from '#contract/workspace/sharing.sche
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { nameOrder } from '#server/db/schema/people.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** Everyone of the caller's district who teaches or administers, but the caller. */
@@ -23,7 +24,7 @@ export async function listColleagues(
       left join school s on s.district_id = u.district_id and s.school_id = u.school_id
       left join lesson_share h on h.district_id = u.district_id and h.user_puid = u.user_puid and h.lesson_id = ${lessonId}
     where ${isColleague(caller)} and (${words.trim()} = '' or u.first_name || ' ' || u.last_name ilike ${pattern})
-    order by (h.user_puid is null), (u.school_id is distinct from ${caller.school_id}::int), u.last_name, u.first_name, u.user_puid
+    order by (h.user_puid is null), (u.school_id is distinct from ${caller.school_id}::int), ${nameOrder('u')}
     limit ${limit} offset ${offset}`);
   return { users: rows.map(({ total: _total, ...user }) => user), total: rows[0]?.total ?? 0 };
 }
