@@ -32,6 +32,8 @@ export interface BookAssignment {
   /** The last day for late work, in the district's time zone. */
   readonly late_until: string | null;
   readonly closed_at: string | null;
+  /** When it was unassigned from everybody; null where it was not, or was closed in another way. @default null */
+  readonly taken_back_at?: string | null;
 }
 /** About one student's work in one assignment. */
 export interface OfStudent {

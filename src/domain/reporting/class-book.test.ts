@@ -22,17 +22,20 @@ const facts = fc
       students: fc.constant(Array.from({ length: students }, (_, i) => ({ user_puid: `s${i + 1}`, first_name: 'A', last_name: `${i}` }))),
       assignments: fc.tuple(
         ...Array.from({ length: assignments }, (_, i) =>
-          fc.record({ due_date: fc.option(moment), closed_at: fc.option(moment) }).map((dates) => ({
-            assignment_id: i + 1,
-            lesson_id: i + 1,
-            lesson_name: 'L',
-            lesson_name_es: '',
-            is_own: true,
-            archived_at: null,
-            assigned_at: NOW.toISOString(),
-            late_until: null,
-            ...dates,
-          })),
+          fc
+            .record({ due_date: fc.option(moment), closed_at: fc.option(moment), is_taken: fc.boolean() })
+            .map(({ is_taken, ...dates }) => ({
+              assignment_id: i + 1,
+              lesson_id: i + 1,
+              lesson_name: 'L',
+              lesson_name_es: '',
+              is_own: true,
+              archived_at: null,
+              assigned_at: NOW.toISOString(),
+              late_until: null,
+              taken_back_at: is_taken ? dates.closed_at : null,
+              ...dates,
+            })),
         ),
       ),
       resources: fc.array(

@@ -54,8 +54,8 @@ export class ClassBook {
     return this.resourcesOf(assignment).filter(({ is_assessed }) => is_assessed);
   }
 
-  isAssigned({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
-    return this.#recipients.has(personal({ assignment_id, user_puid }));
+  isAssigned(assignment: BookAssignment, user_puid: string): boolean {
+    return this.#recipients.has(personal({ ...assignment, user_puid })) && !this.wasRemoved(assignment, user_puid);
   }
 
   /** When work is due for a student; it may differ from the class's day. */
@@ -64,9 +64,15 @@ export class ClassBook {
     return (this.#recipients.get(person) ?? this.#removed.get(person))?.due_date ?? null;
   }
 
-  /** Whether an assignment was taken back from a single student. */
-  wasRemoved({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
-    return !this.isAssigned({ assignment_id }, user_puid) && this.#removed.has(personal({ assignment_id, user_puid }));
+  /**
+   * Whether an assignment was unassigned from a student, alone or with the whole class: nothing more is expected. What was overdue when the
+   * class's assignment was taken back stays expected.
+   */
+  wasRemoved({ assignment_id, taken_back_at = null }: BookAssignment, user_puid: string): boolean {
+    const person = personal({ assignment_id, user_puid });
+    if (!this.#recipients.has(person)) return this.#removed.has(person);
+    const due = this.dueFor({ assignment_id }, user_puid);
+    return taken_back_at !== null && (due === null || taken_back_at <= due);
   }
 
   attemptsOf(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
@@ -163,11 +169,14 @@ export class ClassBook {
     return this.facts.assignments.flatMap((assignment) => this.cellsIn(assignment));
   }
 
-  /** The students who have an assignment, and those from whom it was taken back after work of theirs was received. */
+  /**
+   * The students who have an assignment, or had it until it was taken back from the whole class, and those from whom alone it was taken back
+   * after work of theirs was received.
+   */
   recipientsOf(assignment: BookAssignment): readonly BookStudent[] {
     return this.facts.students.filter(
       ({ user_puid }) =>
-        this.isAssigned(assignment, user_puid) ||
+        this.#recipients.has(personal({ ...assignment, user_puid })) ||
         (this.wasRemoved(assignment, user_puid) && this.lesson(assignment, user_puid).state !== 'not_assigned'),
     );
   }

@@ -13,7 +13,7 @@ test('unassigned, work that was begun stays and work that comes later waits for 
   expect(await school.lessonsOf('student1')).toEqual([]);
   const late = await school.track('student2', assignment_id);
   expect([late.code, late.data]).toMatchObject([409, { held: true, reason: 'closed' }]);
-  expect((await school.reportsOf(PERIOD_1))[0]).toMatchObject({ students_started: 3 });
+  expect((await school.reportsOf(PERIOD_1))[0]).toMatchObject({ students_started: 3, students_missing: 0 });
   const idsIn = async (list: 'open' | 'taken_back') => {
     const address = `/Assignment/get_group_assignments?user_puid=${school.teacher.user_puid}&group_puid=${PERIOD_1}&list=${list}`;
     const { assignments, total } = (await school.teacher.call<{ assignments: DatedAssignment[]; total: number }>('GET', address)).data;

@@ -75,7 +75,8 @@ export async function readAssignments(
 ): Promise<{ readonly assignments: BookAssignment[]; readonly left_off: number }> {
   const { rows } = await tx.execute<BookAssignment & { readonly found: number } & Record<string, unknown>>(sql`
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
-      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at, count(*) over ()::int as found
+      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at,
+      case when a.unassign_id is not null then a.closed_at end as taken_back_at, count(*) over ()::int as found
     from assignment a
       join district d on d.district_id = a.district_id
       join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
@@ -93,6 +94,7 @@ export async function readAssignments(
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(row.due_date),
     closed_at: toMomentOrNull(row.closed_at),
+    taken_back_at: toMomentOrNull(row.taken_back_at ?? null),
   }));
   return { assignments, left_off: (rows[0]?.found ?? 0) - rows.length };
 }

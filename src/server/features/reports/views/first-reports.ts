@@ -10,7 +10,7 @@ import { isThrough, progressAt } from './progress-views.ts';
 export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
   return book.facts.assignments.map((assignment) => {
     const students = book.recipientsOf(assignment);
-    const { closed_at: _closed, ...head } = assignment;
+    const { closed_at: _closed, taken_back_at: _taken, ...head } = assignment;
     const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
     return {
       ...head,
