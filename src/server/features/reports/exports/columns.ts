@@ -23,14 +23,17 @@ interface NamedColumn {
 
 /** What the columns of quizzes are called: two of one title are told apart by their lessons, and by their days if a lesson was given again. */
 export function distinctTitles(language: Language, timeZone: string, columns: readonly NamedColumn[]): string[] {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'medium', timeZone });
+  const region = language === 'es' ? 'es-MX' : 'en-US';
+  const format = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone });
+  const timed = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const day = (moment: string) => format.format(new Date(moment));
   return columnTitles(
     columns.map(({ assignment, title }) => {
       const due = assignment.due_date === null ? null : `${say(language, 'due')}: ${day(assignment.due_date)}`;
       const assigned = `${say(language, 'assigned')}: ${day(assignment.assigned_at)}`;
       const round = due === null ? assigned : `${assigned} · ${due}`;
-      return { title, lesson: lessonTitle(language, assignment), day: due ?? assigned, round };
+      const moment = `${say(language, 'assigned')}: ${timed.format(new Date(assignment.assigned_at))}`;
+      return { title, lesson: lessonTitle(language, assignment), day: due ?? assigned, round, moment };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
@@ -25,6 +26,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
       lesson: lessonName(quiz),
       day: roundDay(quiz),
       round: roundDays(quiz),
+      moment: formatMoment(quiz.assigned_at),
     })),
   );
   const columns: Column<Row>[] = [

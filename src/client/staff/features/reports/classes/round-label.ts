@@ -1,4 +1,4 @@
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 
 interface Round {
@@ -19,4 +19,13 @@ export function roundDay({ assigned_at, due_date }: Round): string {
 /** The same behind what was given. */
 export function roundLabel(name: string, round: Round): string {
   return `${name} · ${roundDays(round)}`;
+}
+
+/** The same of a list; what was given twice on one day and is due on the same one is told apart by the time. */
+export function roundLabels<Entry extends Round>(entries: readonly Entry[], nameOf: (entry: Entry) => string): string[] {
+  const labels = entries.map((entry) => roundLabel(nameOf(entry), entry));
+  return entries.map((entry, at) => {
+    const label = labels[at] ?? '';
+    return labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} · ${formatMoment(entry.assigned_at)}`;
+  });
 }

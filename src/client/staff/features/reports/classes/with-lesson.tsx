@@ -10,7 +10,7 @@ import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
 import { HeadPickers } from './head-actions.tsx';
 import { assignmentsQuery } from './progress-reports.queries.ts';
-import { roundLabel } from './round-label.ts';
+import { roundLabel, roundLabels } from './round-label.ts';
 
 interface WithLessonProps {
   readonly context: ClassReportContext;
@@ -28,6 +28,7 @@ export function WithLesson({ context, children }: WithLessonProps) {
           assignments.find(({ assignment_id }) => assignment_id === address.assignment_id) ??
           assignments.find(({ lesson_id }) => lesson_id === address.lesson_id) ??
           assignments[0];
+        const labels = roundLabels(assignments, lessonName);
         if (!chosen) return <EmptyPlace title={m.noLessons()} text={m.noLessonsWhy()} />;
         return (
           <>
@@ -43,7 +44,7 @@ export function WithLesson({ context, children }: WithLessonProps) {
                     const next = assignments.find(({ assignment_id }) => String(assignment_id) === value);
                     change({ lesson_id: next?.lesson_id, assignment_id: next?.assignment_id });
                   }}
-                  choices={assignments.map((each) => ({ value: String(each.assignment_id), label: roundLabel(lessonName(each), each) }))}
+                  choices={assignments.map((each, at) => ({ value: String(each.assignment_id), label: labels[at] ?? '' }))}
                 />
               </div>
             </HeadPickers>

@@ -10,7 +10,7 @@ import { groupReportQuery } from './assessment-reports.queries.ts';
 import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
 import { HeadPickers } from './head-actions.tsx';
-import { roundLabel } from './round-label.ts';
+import { roundLabel, roundLabels } from './round-label.ts';
 
 interface WithQuizProps {
   readonly context: ClassReportContext;
@@ -42,7 +42,8 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
           return <EmptyPlace title={m.noQuizzesYet()} text={m.noQuizzesYetWhy()} />;
         }
         const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;
-        const choices = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
+        const rounds = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
+        const labels = roundLabels(rounds, ({ title }) => inLocale(title));
         return (
           <>
             {!address.print && (
@@ -59,7 +60,7 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
                         const [lesson_id, assignment_id, quiz_id] = value.split(' ').map(Number);
                         change({ lesson_id, assignment_id, quiz_id, result_id: undefined });
                       }}
-                      choices={choices.map((each) => ({ value: key(each), label: roundLabel(inLocale(each.title), each) }))}
+                      choices={rounds.map((each, at) => ({ value: key(each), label: labels[at] ?? '' }))}
                     />
                   </div>
                 </HeadPickers>

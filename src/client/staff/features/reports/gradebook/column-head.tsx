@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
@@ -39,23 +39,42 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   );
 }
 
+function dayWords({ assignment }: GradebookColumn): string {
+  return assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) });
+}
+
+/** For each column what tells it from others of its name and day: its lesson, or when it was given if the lesson is the same; null of most. */
+export function tellingWords(columns: readonly GradebookColumn[]): (string | null)[] {
+  const isTwin = (one: GradebookColumn, other: GradebookColumn) =>
+    one !== other && columnName(one) === columnName(other) && dayWords(one) === dayWords(other);
+  return columns.map((column) => {
+    const twins = columns.filter((other) => isTwin(column, other));
+    if (twins.length === 0) return null;
+    const isSameLesson = twins.some(({ assignment }) => lessonName(assignment) === lessonName(column.assignment));
+    return isSameLesson ? m.given({ day: formatMoment(column.assignment.assigned_at) }) : lessonName(column.assignment);
+  });
+}
+
 interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly column: GradebookColumn;
   readonly category: string | null;
+  /** What tells it from another of its name and day. */
+  readonly telling: string | null;
   /** How many students have something that waits for the teacher. */
   readonly waiting: number;
 }
 
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
-export function ColumnHead({ column, category, waiting, ...head }: ColumnHeadProps) {
-  const { assignment, quiz } = column;
+export function ColumnHead({ column, category, telling, waiting, ...head }: ColumnHeadProps) {
+  const { quiz } = column;
   return (
     <div className={classes.column}>
       <SortHead {...head} label={columnName(column)} />
       <small>
-        {assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) })}
+        {dayWords(column)}
         {quiz?.release_date && ` · ${releaseWords(quiz)}`}
       </small>
+      {telling && <small>{telling}</small>}
       {category && <small>{category}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>

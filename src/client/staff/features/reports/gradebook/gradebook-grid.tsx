@@ -6,7 +6,7 @@ import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.sc
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
 import { CellWords, cellLabel, cellMarks } from './cell-labels.tsx';
-import { ColumnHead, categoryName, columnName, SortHead, sortOf } from './column-head.tsx';
+import { ColumnHead, categoryName, columnName, SortHead, sortOf, tellingWords } from './column-head.tsx';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
 
 const WeightedPanel = lazyPart(async () => (await import('./categories/weighted-panel.tsx')).WeightedPanel);
@@ -38,6 +38,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       typed: `${before?.student === student && before.column === column ? before.typed : ''}${digit}`,
     }));
   const heads = { sort, onSort };
+  const telling = tellingWords(book.columns);
   const columns: GridColumn<GradebookStudent>[] = [
     {
       id: 'average',
@@ -61,7 +62,16 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       const waiting = book.students.filter(({ cells }) => cells[place] && waitsForTeacher(cells[place])).length;
       return {
         id,
-        head: <ColumnHead column={column} category={categoryName(book, column)} waiting={waiting} id={id} {...heads} />,
+        head: (
+          <ColumnHead
+            column={column}
+            category={categoryName(book, column)}
+            telling={telling[place] ?? null}
+            waiting={waiting}
+            id={id}
+            {...heads}
+          />
+        ),
         sort: sortOf(id, sort),
         cell: ({ cells }) => {
           const cell = cells[place];
