@@ -42,6 +42,8 @@ test('a card says the score of the released report, and what the attempt earned 
   expect(await onCard()).toEqual({ score: null, max_score: 4, awaiting_points: 0 });
   await decide(school.server.pool, school.small.quiz, student.user_puid, 'included', null);
   expect(await onCard()).toEqual({ score: 1, max_score: 4, awaiting_points: 0 });
+  await decide(school.server.pool, school.small.quiz, student.user_puid, 'points', 2.5);
+  expect(await onCard(), 'a part of a point').toEqual({ score: 2.5, max_score: 4, awaiting_points: 0 });
   await decide(school.server.pool, school.small.quiz, student.user_puid, 'points', 6);
   expect(await onCard()).toEqual({ score: 6, max_score: 6, awaiting_points: 0 });
   await tell('/Assignment/withdraw_report');
