@@ -28,7 +28,7 @@ export function searchHandlers({ readItemSummaries }: SearchDependencies): Handl
         const counted = matches.length === 0 && query.offset > 0 ? await findItems(db, words, place, deniedTypes, 0) : matches;
         return { words, matches, total: counted[0]?.total ?? 0 };
       };
-      const { words, matches, total } = await findMended(db, typed, find);
+      const { words, matches, total } = await findMended(typed, find, () => mendWords(db, typed, place, deniedTypes));
       const summaries = await readItemSummaries(
         db,
         matches.map(({ item_id }) => item_id),
@@ -45,13 +45,13 @@ export function searchHandlers({ readItemSummaries }: SearchDependencies): Handl
 
 /** Slips of the pen are looked for only where nothing was found: most of what is typed has none. */
 async function findMended<Found extends { readonly total: number }>(
-  db: Database,
   typed: readonly string[],
   find: (words: readonly string[]) => Promise<Found>,
+  mend: () => Promise<string[]>,
 ): Promise<Found> {
   const found = await find(typed);
   if (found.total > 0) return found;
-  const mended = await mendWords(db, typed);
+  const mended = await mend();
   return mended.join(' ') === typed.join(' ') ? found : find(mended);
 }
 

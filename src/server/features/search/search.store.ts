@@ -17,21 +17,37 @@ export interface SearchPlace {
 /** Letters that may be wrong, missing, too many. */
 const MOST_SLIPS = 2;
 const SHORTEST_MENDED = 4;
+/** So many of the words most like what was typed are counted. */
+const MOST_CANDIDATES = 12;
 
 /** What was typed with two neighbouring letters in each other's place: one slip, though each of the two is wrong. */
 const swapped = sql`array(select left(typed.word, i - 1) || substr(typed.word, i + 1, 1) || substr(typed.word, i, 1) || substr(typed.word, i + 2)
   from generate_series(1, length(typed.word) - 1) i)`;
 
-/** Each word, or in place of one that nothing in the library begins with, the word most like it. */
-export async function mendWords(db: Database, words: readonly string[]): Promise<string[]> {
+/**
+ * Each word, or in place of one that nothing in the library begins with, the word most like it that finds something in the place. Of two
+ * that are equally like it, the one that finds more: "watr" means water, not watt, and never a small word that no vector holds.
+ */
+export async function mendWords(
+  db: Database,
+  words: readonly string[],
+  place: SearchPlace,
+  deniedTypes: readonly number[],
+): Promise<string[]> {
   const { rows } = await prepared(db).execute<{ word: string }>(sql`
     select case when typed.word !~ '^[a-z]+$' or length(typed.word) < ${SHORTEST_MENDED} then typed.word
       when exists (select 1 from search_word w where w.word >= typed.word and w.word < typed.word || '{') then typed.word
       else coalesce((select near.word from (
-          select w.word, levenshtein(w.word, typed.word) as slips from search_word w
-          where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
-          union all select w.word, 1 from search_word w where w.word = any(${swapped})) near
-        order by near.slips, near.word <-> typed.word, near.word limit 1), typed.word) end as word
+          select like_it.word, like_it.slips from (
+            select w.word, levenshtein(w.word, typed.word) as slips from search_word w
+            where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
+            union select w.word, 1 from search_word w where w.word = any(${swapped})) like_it
+          order by like_it.slips, like_it.word <-> typed.word, like_it.word limit ${MOST_CANDIDATES}) near
+        cross join lateral (select count(*) as items from item_search x
+          where (x.english @@ plainto_tsquery('english', near.word) or x.spanish @@ plainto_tsquery('spanish', near.word))
+            and ${isWithin(place, deniedTypes)}) found
+        where found.items > 0
+        order by near.slips, found.items desc, near.word limit 1), typed.word) end as word
     from unnest(${arrayOf(words)}::text[]) with ordinality as typed (word, place) order by typed.place`);
   return rows.map(({ word }) => word);
 }

@@ -67,6 +67,16 @@ describe('search', () => {
     expect((await search(typed)).corrected_query).toBe(meant);
   });
 
+  test.each([
+    ['watr', 'water', 'watt'],
+    ['fuersa', 'fuerza', 'fuera'],
+  ])('takes %j for %j, which finds more than %j, as many letters away', async (typed, meant, unlikely) => {
+    const found = await search(typed);
+    expect(found.corrected_query).toBe(meant);
+    expect(found.total).toBe((await search(meant)).total);
+    expect(found.total).toBeGreaterThan((await search(unlikely)).total);
+  });
+
   test.each(['5.6A', 'TEKS 5.6(A)'])('finds what covers a standard by its code, %j', async (code) => {
     const found = await search(code);
     expect(found.total).toBeGreaterThan(0);
