@@ -15,3 +15,11 @@ test('without a connection the age of the classes is not told beside the age of 
   expect(screen.queryByText(/You are offline/)).toBeNull();
   act(() => noteExchange(true));
 });
+
+test('a teacher without a class is led to where one is made', async () => {
+  signInAs('teacher');
+  serve(answers(getAssignedGroups, []));
+  await drawStaff(<OfAClass>{() => <p>Games of this class</p>}</OfAClass>);
+  const link = await screen.findByRole('link', { name: 'New class' });
+  expect(link.getAttribute('href')).toBe('/authenticated/mygroups/add');
+});

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { useClassInAddress } from '#client/staff/kit/pick/use-class-in-address.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
@@ -24,11 +22,7 @@ export function OfAClass({ children }: { readonly children: (group: AssignedGrou
             {children(chosen)}
           </>
         ) : (
-          <EmptyPlace
-            title={m.noClasses()}
-            text={m.noClassesText()}
-            action={<Button renderRoot={(props) => <Link to="/authenticated/mygroups/mygroupsHome" {...props} />}>{m.class()}</Button>}
-          />
+          <NoClasses title={m.noClasses()} text={m.noClassesText()} />
         )
       }
     </QueryState>

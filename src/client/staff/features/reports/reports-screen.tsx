@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { ClassReport } from './class-report.tsx';
 import { HomeNeeds } from './classes/home-needs.tsx';
@@ -34,7 +34,7 @@ export function ReportsScreen({ search, notice }: ReportsScreenProps) {
         {groups.isError && (refused || !groups.data) ? (
           <ReportFailure error={groups.error} onRetry={() => void groups.refetch()} />
         ) : groups.isSuccess ? (
-          <EmptyState title={m.noGroups()} text={m.noGroupsWhy()} />
+          <NoClasses title={m.noGroups()} text={m.noGroupsWhy()} />
         ) : (
           <SkeletonRows rows={6} />
         )}

@@ -16,6 +16,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -68,7 +69,7 @@ export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
               <ReportTable key={chosen} groupPuid={chosen} drawCompleteness={drawCompleteness} />
             </>
           ) : (
-            <EmptyPlace title={m.noClasses()} text={m.noClassesText()} />
+            <NoClasses title={m.noClasses()} text={m.noClassesText()} />
           )
         }
       </QueryState>

@@ -18,7 +18,11 @@ export function formatDay(moment: string | number | Date, timeZone: string | und
 /** A day and a time of day as staff read them, with the year where that is another school year. */
 export function formatMoment(moment: string | number | Date, now: number = Date.now()): string {
   const [day, today] = [calendarDay(moment, undefined), calendarDay(now, undefined)];
-  if (schoolYearOf(day) === schoolYearOf(today)) return momentWithoutYear(moment);
+  return schoolYearOf(day) === schoolYearOf(today) ? momentWithoutYear(moment) : formatMomentOnPaper(moment);
+}
+
+/** A day and a time of day as they stand on paper, which is kept: always with the year. */
+export function formatMomentOnPaper(moment: string | number | Date): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return dateFormat(region(), options).format(new Date(moment));
 }

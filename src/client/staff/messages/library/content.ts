@@ -17,6 +17,7 @@ export const m = messages({
   ],
   openedLast: ['Recently opened', 'Lo último que abriste'],
   openedNone: ['What you open in the library shows up here', 'Lo que abras en la biblioteca aparecerá aquí'],
+  openLibrary: ['Open the library', 'Abrir la biblioteca'],
   whereYouAre: ['Where you are', 'Dónde estás'],
   browse: ['Browse units', 'Ver unidades'],
   tree: ['Units and sub-units', 'Unidades y subunidades'],

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/library/content.ts';
 import { accessedItemsQuery } from '../content.queries.ts';
 import { ItemSection } from '../library/item-section.tsx';
@@ -14,7 +16,17 @@ export function GoOn() {
   const { query: stars } = useStarItems();
   return (
     <>
-      <ItemSection title={m.openedLast()} empty={m.openedNone()} query={accessed} languageId={languageId} />
+      <ItemSection
+        title={m.openedLast()}
+        empty={m.openedNone()}
+        query={accessed}
+        languageId={languageId}
+        wayOn={
+          <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/content/contentHome" />}>
+            {m.openLibrary()}
+          </LinkButton>
+        }
+      />
       <ItemSection title={m.starred()} empty={m.starredNone()} query={stars} languageId={languageId} />
     </>
   );
