@@ -7,6 +7,7 @@ export const m = messages({
   undo: ['Undo', 'Deshacer'],
   undone: ['Undone.', 'Se deshizo.'],
   undoFailed: ['This could not be undone. Nothing else was changed.', 'No se pudo deshacer. No se cambió nada más.'],
+  newClass: ['New class', 'Clase nueva'],
   administration: ['Administration', 'Administración'],
   whereYouAre: ['Where you are', 'Dónde estás'],
   loading: ['Loading', 'Cargando'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
-import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { useClassInAddress } from '#client/staff/kit/pick/use-class-in-address.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
+import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
-import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { ClassReport } from './class-report.tsx';
 import { HomeNeeds } from './classes/home-needs.tsx';

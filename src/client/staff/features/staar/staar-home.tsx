@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
-import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import { GivenView } from './given-view.tsx';
 import { PathwaysView } from './pathways-view.tsx';

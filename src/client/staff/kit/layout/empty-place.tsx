@@ -1,6 +1,8 @@
-import { EmptyState } from '@mantine/core';
+import { Button, EmptyState } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
+import { m } from '../labels.ts';
 
 interface EmptyPlaceProps {
   readonly title: string;
@@ -29,5 +31,16 @@ export function EmptyPlace({ title, text, action, icon, failed = false }: EmptyP
     >
       {action && <EmptyState.Actions>{action}</EmptyState.Actions>}
     </EmptyState>
+  );
+}
+
+/** Stands where something of a class would stand, for somebody who has none yet, and leads on to making one. */
+export function NoClasses({ title, text }: Required<Pick<EmptyPlaceProps, 'title' | 'text'>>) {
+  return (
+    <EmptyPlace
+      title={title}
+      text={text}
+      action={<Button renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/add" />}>{m.newClass()}</Button>}
+    />
   );
 }

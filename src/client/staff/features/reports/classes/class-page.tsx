@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
-import { NoClasses } from '#client/staff/kit/pick/no-classes.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
