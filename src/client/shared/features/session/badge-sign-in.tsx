@@ -7,6 +7,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
+import { OutcomeLine } from './outcome-line.tsx';
 import type { PublicPageProps } from './public-page.tsx';
 import recovery from './recovery.module.css';
 import { useRecoveryOutcome } from './recovery-outcome.ts';
@@ -70,8 +71,8 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
 
   return (
     <>
-      <p role="status">{outcome?.kind === 'changed' && outcome.text}</p>
-      <div role="alert">{wrong && <p className={styles.fault}>{wrong}</p>}</div>
+      <OutcomeLine role="status" text={outcome?.kind === 'changed' ? outcome.text : null} />
+      <OutcomeLine role="alert" text={wrong} className={styles.fault} />
       <p>
         <button type="button" className={recovery.link} aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
           {m.forgot()}

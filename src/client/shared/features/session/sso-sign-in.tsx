@@ -12,6 +12,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { ssoLogin, ssoSource } from '#contract/sso/sso.contract.ts';
+import { OutcomeLine } from './outcome-line.tsx';
 import styles from './sign-in-form.module.css';
 
 interface Way {
@@ -74,7 +75,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
 
   return (
     <div className="tp-stack" style={ABOVE}>
-      <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
+      <OutcomeLine role="alert" text={fault} className={styles.fault} />
       {ways.map(({ name, start }) => (
         <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
           {m.with({ name })}
