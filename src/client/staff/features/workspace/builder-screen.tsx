@@ -84,6 +84,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
   const remove = (resource: BuilderResource) => {
     const at = resources.indexOf(resource);
     setResources(resources.filter((each) => each !== resource));
+    setSaid('');
     undoToast({
       text: m.tookOut({ name: inLocale(resource.title) }),
       undo: () => {

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { focusAfterRemoval } from './focus-after-removal.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = focusAfterRemoval();
+});
+afterEach(() => stop());
+
+function Lesson() {
+  const [rows, setRows] = useState(['Reader', 'Words', 'Quiz']);
+  return (
+    <main>
+      <section>
+        <h2>Resources</h2>
+        {rows.length === 0 ? (
+          <p>No resources yet</p>
+        ) : (
+          <ol>
+            {rows.map((row) => (
+              <li key={row}>
+                <input aria-label={`Minutes for ${row}`} />
+                <button type="button" className="close" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                  Take out {row}
+                </button>
+                <button type="button">Move {row}</button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <button type="button" onClick={() => setRows([])}>
+        Take out all
+      </button>
+    </main>
+  );
+}
+
+const named = (name: string) => screen.getByRole('button', { name });
+/** Presses a button that has the focus, and waits until the browser would have drawn. */
+async function press(name: string): Promise<void> {
+  named(name).focus();
+  fireEvent.click(named(name));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+test('taking a row out leads to the same button of the next row, and after the last row to the one before', async () => {
+  render(<Lesson />);
+  await press('Take out Reader');
+  expect(document.activeElement).toBe(named('Take out Words'));
+  await press('Take out Quiz');
+  expect(document.activeElement).toBe(named('Take out Words'));
+});
+
+test('taking the only row out leads to the heading of its part', async () => {
+  render(<Lesson />);
+  for (const name of ['Reader', 'Words', 'Quiz']) await press(`Take out ${name}`);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Resources' }));
+});
+
+test('a button that stays keeps the focus, whatever it took away', async () => {
+  render(<Lesson />);
+  await press('Take out all');
+  expect(document.activeElement).toBe(named('Take out all'));
+});
+
+test('a dialog that its own button closes is left to the dialog', async () => {
+  function Asked() {
+    const [open, setOpen] = useState(true);
+    return (
+      <main>
+        {open && (
+          <div role="dialog">
+            <button type="button" onClick={() => setOpen(false)}>
+              Close
+            </button>
+          </div>
+        )}
+        <button type="button">Open</button>
+      </main>
+    );
+  }
+  render(<Asked />);
+  await press('Close');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,72 @@
+/** Its removal takes the focus somewhere by itself, or a new screen does. */
+const PLACED_BY_OTHERS = '[role="dialog"], [role="menu"], [role="listbox"], h1';
+
+const CONTROLS = 'button, [href], input, select, textarea, [tabindex="0"]';
+
+/**
+ * Where pressing a button takes away the row or the part that it stands in, the focus goes on to what has taken its place: the same
+ * button of the next row, else of the one before, else the heading. A browser leaves it on nothing, and a keyboard would begin again at
+ * the top of the page (WCAG 2.4.3). Whatever placed the focus itself keeps it.
+ * @returns stops it
+ */
+export function focusAfterRemoval(): () => void {
+  const watch = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (!pressed || pressed !== document.activeElement || !pressed.closest('main, [role="dialog"]')) return;
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changes.push(...records));
+    observer.observe(document.body, { childList: true, subtree: true });
+    requestAnimationFrame(() => {
+      observer.disconnect();
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && !pressed.isConnected) goOn(changes, pressed);
+    });
+  };
+  document.addEventListener('click', watch, true);
+  return () => document.removeEventListener('click', watch, true);
+}
+
+function goOn(changes: readonly MutationRecord[], pressed: HTMLElement): void {
+  const change = changes.find(({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(pressed)));
+  if (!change || !(change.target instanceof Element) || !change.target.closest('main, [role="dialog"]')) return;
+  const gone = [...change.removedNodes].find((node) => node.contains(pressed));
+  if (!(gone instanceof Element) || gone.matches(PLACED_BY_OTHERS) || gone.querySelector(PLACED_BY_OTHERS)) return;
+  const added = changes.filter(({ target }) => target === change.target).flatMap(({ addedNodes }) => [...addedNodes]);
+  const instead = added.find((node) => node instanceof Element && node.isConnected);
+  const next = instead ?? sibling(change.nextSibling, 'nextSibling');
+  const before = sibling(change.previousSibling, 'previousSibling');
+  const found =
+    likeIn(next, pressed)[0] ??
+    likeIn(before, pressed).at(-1) ??
+    controlsIn(next)[0] ??
+    controlsIn(before).at(-1) ??
+    change.target.closest('section, fieldset, [role="dialog"], main')?.querySelector('h1, h2, h3, legend');
+  if (found instanceof HTMLElement) focus(found);
+}
+
+/** The nearest sibling that is still there and has a control. */
+function sibling(from: Node | null, way: 'nextSibling' | 'previousSibling'): Node | null {
+  for (let node = from; node; node = node[way]) if (node.isConnected && controlsIn(node).length > 0) return node;
+  return null;
+}
+
+function controlsIn(node: Node | null): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return [];
+  return [...(node.matches(CONTROLS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (each) => !each.matches(':disabled, [tabindex="-1"], [type="hidden"]'),
+  );
+}
+
+/** The buttons that look like the one that was pressed: they do the same in another row. */
+function likeIn(node: Node | null, pressed: HTMLElement): HTMLElement[] {
+  return controlsIn(node).filter((each) => each.localName === 'button' && each.className === pressed.className);
+}
+
+/** A heading takes the focus this once. */
+function focus(found: HTMLElement): void {
+  if (!found.matches(CONTROLS)) {
+    found.tabIndex = -1;
+    found.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
+  }
+  found.focus();
+}
