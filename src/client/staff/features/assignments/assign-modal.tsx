@@ -5,6 +5,7 @@ import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -12,7 +13,7 @@ import { m } from '#client/staff/messages/people/assignments.ts';
 import { type GivenAssignment, MOST_LESSONS } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
-import { type AssignState, assignStateFor, CATEGORY, countStudents, targetsOf } from './assign-state.ts';
+import { type AssignState, assignStateFor, CATEGORY, countStudents, isChosen, targetsOf } from './assign-state.ts';
 import { useAssign } from './assignments.mutations.ts';
 import { assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
@@ -34,18 +35,11 @@ export interface AssignModalProps {
 
 /**
  * Gives lessons to classes, subgroups and single students, mixed, with dates for all or for each class. Nobody is ticked at first, and
- * nobody who is not ticked gets it. The choice stays when the call fails, and is forgotten when the dialog closes.
+ * nobody who is not ticked gets it. The choice stays when the call fails; closing the dialog forgets it, and asks first.
  */
-export function AssignModal({ lessons, onClose, onAssigned }: AssignModalProps) {
+export function AssignModal({ lessons, ...rest }: AssignModalProps) {
   useLocale();
-  const [first] = lessons ?? [];
-  if (!lessons || !first) return null;
-  const title = lessons.length === 1 ? m.assignOne({ lesson: first.name }) : m.assignMany({ count: lessons.length });
-  return (
-    <Dialog open onClose={onClose} title={title} size="xl" closedBy="escape">
-      <AssignForm lessons={lessons} {...{ onClose, onAssigned }} />
-    </Dialog>
-  );
+  return lessons && lessons.length > 0 ? <AssignForm lessons={lessons} {...rest} /> : null;
 }
 
 interface AssignFormProps extends Pick<AssignModalProps, 'onClose' | 'onAssigned'> {
@@ -60,6 +54,10 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   const assign = useAssign();
   const nobody = targetsOf(state).length === 0;
   const isTooMany = lessons.length > MOST_LESSONS;
+  const close = async () => {
+    if (assign.isPending) return;
+    if (!isChosen(state, fresh()) || (await askToLeave(false))) onClose();
+  };
   const send = async () => {
     try {
       const { assignments } = await assign.mutateAsync({ lessonIds, state });
@@ -71,51 +69,54 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
       // Said above the buttons; the choice stays.
     }
   };
+  const title = lessons.length === 1 ? m.assignOne({ lesson: lessons[0]?.name ?? '' }) : m.assignMany({ count: lessons.length });
   return (
-    <Stack gap="md">
-      {isTooMany && (
-        <Alert color="amber" role="alert">
-          {m.tooManyLessons({ count: MOST_LESSONS })}
-        </Alert>
-      )}
-      <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
-      <AssignDates state={state} onChange={setState} />
-      <Textarea
-        label={m.instructions()}
-        value={state.instructions}
-        maxLength={4000}
-        autosize
-        minRows={2}
-        onChange={(event) => setState({ ...state, instructions: event.currentTarget.value })}
-      />
-      <Checkbox
-        label={m.enforceOrder()}
-        description={m.enforceOrderHint()}
-        checked={state.enforceOrder}
-        onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
-      />
-      {assign.error && (
-        <Alert color="coral" role="alert" title={isNoAnswer(assign.error) ? m.failed() : assign.error.message}>
-          {m.keptChoice()}
-        </Alert>
-      )}
-      <Group justify="space-between" className={classes.foot}>
-        <Text size="sm" role="status">
-          {nobody ? m.nobody() : summaryOf(state.groups.size, countStudents(state))}
-        </Text>
-        <Group gap="xs">
-          <Button variant="subtle" onClick={() => setState(fresh())} disabled={assign.isPending}>
-            {m.reset()}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={assign.isPending}>
-            {m.cancel()}
-          </Button>
-          <Button color="coral" disabled={nobody || isTooMany} loading={assign.isPending} onClick={() => void send()}>
-            {m.assign()}
-          </Button>
+    <Dialog open onClose={() => void close()} title={title} size="xl" closedBy="escape">
+      <Stack gap="md">
+        {isTooMany && (
+          <Alert color="amber" role="alert">
+            {m.tooManyLessons({ count: MOST_LESSONS })}
+          </Alert>
+        )}
+        <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
+        <AssignDates state={state} onChange={setState} />
+        <Textarea
+          label={m.instructions()}
+          value={state.instructions}
+          maxLength={4000}
+          autosize
+          minRows={2}
+          onChange={(event) => setState({ ...state, instructions: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={m.enforceOrder()}
+          description={m.enforceOrderHint()}
+          checked={state.enforceOrder}
+          onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
+        />
+        {assign.error && (
+          <Alert color="coral" role="alert" title={isNoAnswer(assign.error) ? m.failed() : assign.error.message}>
+            {m.keptChoice()}
+          </Alert>
+        )}
+        <Group justify="space-between" className={classes.foot}>
+          <Text size="sm" role="status">
+            {nobody ? m.nobody() : summaryOf(state.groups.size, countStudents(state))}
+          </Text>
+          <Group gap="xs">
+            <Button variant="subtle" onClick={() => setState(fresh())} disabled={assign.isPending}>
+              {m.reset()}
+            </Button>
+            <Button variant="default" onClick={() => void close()} disabled={assign.isPending}>
+              {m.cancel()}
+            </Button>
+            <Button color="coral" disabled={nobody || isTooMany} loading={assign.isPending} onClick={() => void send()}>
+              {m.assign()}
+            </Button>
+          </Group>
         </Group>
-      </Group>
-    </Stack>
+      </Stack>
+    </Dialog>
   );
 }
 

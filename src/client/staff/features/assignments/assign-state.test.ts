@@ -4,6 +4,7 @@ import {
   assignStateFor,
   datesOf,
   EMPTY_ASSIGN,
+  isChosen,
   setGroupDates,
   targetsOf,
   tickGroup,
@@ -46,4 +47,14 @@ test('each group keeps its own dates while each has its own, beginning with thos
   state = setGroupDates(state, 'b', { toDate: '2027-01-12' });
   expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2027-01-10', '2027-01-12']);
   expect(datesOf({ ...state, hasOwnDates: false }, 'b').toDate).toBe('2027-01-10');
+});
+
+test('closing the dialog would lose ticks, a note, dates and an order, but not the due date that was offered', () => {
+  const fresh = assignStateFor(['2027-01-10'], '2027-01-05');
+  expect(isChosen(fresh, fresh)).toBe(false);
+  expect(isChosen({ ...fresh, selectedClass: 'a', category: 2 }, fresh)).toBe(false);
+  expect(isChosen(tickGroup(fresh, 'a', 'A', true), fresh)).toBe(true);
+  expect(isChosen(tickStudents(fresh, 'a', ['p'], true), fresh)).toBe(true);
+  for (const change of [{ instructions: 'Read it' }, { toDate: null }, { lateUntil: '2027-01-12' }, { enforceOrder: true }])
+    expect(isChosen({ ...fresh, ...change }, fresh)).toBe(true);
 });

@@ -95,6 +95,18 @@ export function countStudents({ students }: AssignState): number {
   return [...students.values()].reduce((sum, ticked) => sum + ticked.size, 0);
 }
 
+/** Whether closing the dialog would lose something that was chosen or typed. @param fresh the state that it began with */
+export function isChosen(state: AssignState, fresh: AssignState): boolean {
+  const dates = ['fromDate', 'toDate', 'lateUntil'] as const;
+  return (
+    state.groups.size + state.students.size > 0 ||
+    state.hasOwnDates ||
+    state.enforceOrder ||
+    state.instructions.trim() !== '' ||
+    dates.some((date) => state[date] !== fresh[date])
+  );
+}
+
 /** Whom the ticks mean, each with its dates: exactly those, and nobody where nothing is ticked. */
 export function targetsOf(state: AssignState): AssignmentTarget[] {
   const dated = (group_puid: string) => {

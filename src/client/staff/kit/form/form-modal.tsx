@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../layout/dialog.tsx';
 import { askToLeave, useAskBeforeLeaving } from './ask-before-leaving.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
@@ -10,7 +11,7 @@ interface FormModalProps<Values extends Record<string, unknown>> extends Omit<Fo
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** A form in a dialog. Closing it with unsaved changes asks first. */
+/** A form in a dialog, which begins at its first field. Closing it with unsaved changes asks first. */
 export function FormModal<Values extends Record<string, unknown>>(props: FormModalProps<Values>) {
   const { open, onClose, title, size = 'md', contract, ...body } = props;
   const unsaved = open && contract.dirty && !contract.saving;
@@ -21,7 +22,19 @@ export function FormModal<Values extends Record<string, unknown>>(props: FormMod
   };
   return (
     <Dialog open={open} onClose={() => void close()} title={title} size={size}>
-      <FormBody contract={contract} onCancel={() => void close()} {...body} />
+      <FromFirstField>
+        <FormBody contract={contract} onCancel={() => void close()} {...body} />
+      </FromFirstField>
     </Dialog>
   );
+}
+
+/** Mantine leads to what bears this sign as its dialog opens; without one to the cross that closes it, where nothing can be typed. */
+function FromFirstField({ children }: { readonly children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!around.current?.querySelector('[data-autofocus]'))
+      around.current?.querySelector('input:enabled, select:enabled, textarea:enabled')?.setAttribute('data-autofocus', '');
+  }, []);
+  return <div ref={around}>{children}</div>;
 }

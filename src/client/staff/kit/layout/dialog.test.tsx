@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
@@ -29,4 +30,36 @@ test.each([
   onClose.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+/** A form whose closing asks a question first, every time. */
+function AskingDialog() {
+  const [asked, setAsked] = useState(0);
+  const [question, setQuestion] = useState(false);
+  const ask = () => {
+    setAsked(asked + 1);
+    setQuestion(true);
+  };
+  return (
+    <>
+      <Dialog open title="Form" onClose={ask}>
+        Asked {asked}
+      </Dialog>
+      <Dialog open={question} title="Leave?" onClose={() => setQuestion(false)}>
+        Not saved
+      </Dialog>
+    </>
+  );
+}
+
+test('Escape closes the question over a form, not the form, which asks anew at the next Escape', async () => {
+  await drawStaff(<AskingDialog />);
+  await screen.findByText('Asked 0');
+  for (const times of [1, 2, 3]) {
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('Not saved');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+    screen.getByText(`Asked ${times}`);
+  }
 });

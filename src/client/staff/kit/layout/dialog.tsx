@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { m } from '../labels.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useTopEscape } from './use-top-escape.ts';
 
 type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'children'> & {
   readonly open: boolean;
@@ -17,13 +18,14 @@ type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'c
  */
 export function Dialog({ open, closedBy = 'anything', ...modal }: DialogProps) {
   useFocusBack(open);
+  useTopEscape(open, closedBy === 'button' ? null : modal.onClose);
   return (
     <Modal
       {...modal}
       opened={open}
       returnFocus={false}
       closeOnClickOutside={closedBy === 'anything'}
-      closeOnEscape={closedBy !== 'button'}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': m.close() }}
     />
   );

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../labels.ts';
+import { useTopEscape } from './use-top-escape.ts';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -15,10 +16,12 @@ export interface SidePanelProps {
 
 /** The drawer of `SidePanel`, which sees to the focus. */
 export function SidePanelDrawer({ open, onClose, title, footer, width = 440, children }: SidePanelProps) {
+  useTopEscape(open, onClose);
   return (
     <Drawer
       opened={open}
       returnFocus={false}
+      closeOnEscape={false}
       onClose={onClose}
       title={title}
       position="right"
