@@ -34,7 +34,9 @@ function FromFirstField({ children }: { readonly children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!around.current?.querySelector('[data-autofocus]'))
-      around.current?.querySelector('input:enabled, select:enabled, textarea:enabled')?.setAttribute('data-autofocus', '');
+      around.current
+        ?.querySelector('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
+        ?.setAttribute('data-autofocus', '');
   }, []);
   return <div ref={around}>{children}</div>;
 }
