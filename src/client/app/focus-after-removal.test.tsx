@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { focusAfterRemoval } from './focus-after-removal.ts';
@@ -39,12 +39,14 @@ function Lesson() {
 }
 
 const named = (name: string) => screen.getByRole('button', { name });
-/** Presses a button that has the focus, and waits until the browser would have drawn. */
+/** Presses a button that has the focus, and waits until the browser would have drawn what came of it. */
 async function press(name: string): Promise<void> {
   named(name).focus();
   fireEvent.click(named(name));
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
 }
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 test('taking a row out leads to the same button of the next row, and after the last row to the one before', async () => {
   render(<Lesson />);
@@ -64,6 +66,36 @@ test('a button that stays keeps the focus, whatever it took away', async () => {
   render(<Lesson />);
   await press('Take out all');
   expect(document.activeElement).toBe(named('Take out all'));
+});
+
+test('a row that goes when the server has answered leads on too, unless the person has gone on meanwhile', async () => {
+  function Colleagues() {
+    const [rows, setRows] = useState(['Ana', 'Bo', 'Cy']);
+    const stop = async (row: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      setRows((now) => now.filter((each) => each !== row));
+    };
+    return (
+      <main>
+        {rows.map((row) => (
+          <div key={row}>
+            <button type="button" onClick={() => void stop(row)}>
+              Stop {row}
+            </button>
+          </div>
+        ))}
+      </main>
+    );
+  }
+  render(<Colleagues />);
+  await press('Stop Ana');
+  await waitFor(() => expect(document.activeElement).toBe(named('Stop Bo')));
+  await press('Stop Bo');
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop Bo' })).toBeNull());
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a dialog that its own button closes is left to the dialog', async () => {

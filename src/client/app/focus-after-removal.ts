@@ -1,7 +1,15 @@
 /** Its removal takes the focus somewhere by itself, or a new screen does. */
 const PLACED_BY_OTHERS = '[role="dialog"], [role="menu"], [role="listbox"], h1';
 
+const LISTS = 'table, tbody, tr, ul, ol';
+
 const CONTROLS = 'button, [href], input, select, textarea, [tabindex="0"]';
+
+/** So long the server may take to say that a row is gone. */
+const TIMEOUT_MS = 10_000;
+
+/** Whoever does something meanwhile has gone on. */
+const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Where pressing a button takes away the row or the part that it stands in, the focus goes on to what has taken its place: the same
@@ -10,27 +18,55 @@ const CONTROLS = 'button, [href], input, select, textarea, [tabindex="0"]';
  * @returns stops it
  */
 export function focusAfterRemoval(): () => void {
+  let stop: () => void = () => undefined;
   const watch = ({ target }: MouseEvent) => {
+    stop();
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (!pressed || pressed !== document.activeElement || !pressed.closest('main, [role="dialog"]')) return;
-    const changes: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => void changes.push(...records));
-    observer.observe(document.body, { childList: true, subtree: true });
-    requestAnimationFrame(() => {
-      observer.disconnect();
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && !pressed.isConnected) goOn(changes, pressed);
-    });
+    if (pressed && pressed === document.activeElement && pressed.closest('main, [role="dialog"]')) stop = follow(pressed);
   };
   document.addEventListener('click', watch, true);
-  return () => document.removeEventListener('click', watch, true);
+  return () => {
+    stop();
+    document.removeEventListener('click', watch, true);
+  };
 }
 
-function goOn(changes: readonly MutationRecord[], pressed: HTMLElement): void {
+/** Waits until a button that was pressed is gone, or somebody has gone on. @returns stops it */
+function follow(pressed: HTMLElement): () => void {
+  const changes: MutationRecord[] = [];
+  let isAtOnce = true;
+  requestAnimationFrame(() => {
+    isAtOnce = false;
+  });
+  const observer = new MutationObserver((records) => {
+    if (pressed.isConnected) return;
+    const wasAtOnce = isAtOnce;
+    changes.push(...records);
+    // What is drawn in its place may come in the same frame, and may take the focus.
+    requestAnimationFrame(() => {
+      stop();
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && changes.length > 0) goOn(changes.splice(0), pressed, wasAtOnce);
+    });
+  });
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of ACTS) removeEventListener(act, stop, true);
+  };
+  for (const act of ACTS) addEventListener(act, stop, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function goOn(changes: readonly MutationRecord[], pressed: HTMLElement, isAtOnce: boolean): void {
   const change = changes.find(({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(pressed)));
   if (!change || !(change.target instanceof Element) || !change.target.closest('main, [role="dialog"]')) return;
   const gone = [...change.removedNodes].find((node) => node.contains(pressed));
   if (!(gone instanceof Element) || gone.matches(PLACED_BY_OTHERS) || gone.querySelector(PLACED_BY_OTHERS)) return;
+  // A list that is read anew comes back with its rows, and sees to the focus itself.
+  if (!isAtOnce && (gone.matches(LISTS) || gone.querySelector(LISTS))) return;
   const added = changes.filter(({ target }) => target === change.target).flatMap(({ addedNodes }) => [...addedNodes]);
   const instead = added.find((node) => node instanceof Element && node.isConnected);
   const next = instead ?? sibling(change.nextSibling, 'nextSibling');
