@@ -24,13 +24,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a quiz, does something to it, saves. @returns the file of its questions as it was saved */
-async function saved(practice: boolean | undefined, change: () => void) {
-  const text = written({ instructions: both('Do.'), practice, items: [question] });
+async function saved(practice: boolean | undefined, change: () => void | Promise<void>, items = [question]) {
+  const text = written({ instructions: both('Do.'), practice, items });
   const files = [file('unit/light/subunit.json', subunit), file('unit/light/check.json', text)];
   const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }));
   const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'], isUsual: false };
   await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
-  change();
+  await change();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () =>
     calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: { path: string; text: string }[] } | undefined;
@@ -53,4 +53,15 @@ test('an author who lets it be practiced again leaves nothing of the old word in
     fireEvent.click(mayPractice());
   });
   expect(out).not.toHaveProperty('practice');
+});
+
+test('a question that was removed comes back to its place, with all that was typed in it', async () => {
+  const other = { ...question, id: 'q2', stem: both('How?') };
+  const out = await saved(undefined, async () => {
+    fireEvent.click(screen.getAllByText('Remove question')[0] as HTMLElement);
+    expect(screen.queryByText('Question 2')).toBeNull();
+    fireEvent.click(await screen.findByText('Undo'));
+    await screen.findByText('Question 2');
+  }, [question, other]);
+  expect(out).toMatchObject({ items: [{ stem: both('Why?') }, { stem: both('How?') }] });
 });

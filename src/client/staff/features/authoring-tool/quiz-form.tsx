@@ -1,5 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { CheckboxField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
@@ -100,6 +101,16 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
   const { form } = contract;
   const { items, is_assessment } = form.getValues();
   const set = (next: readonly QuestionJson[]) => form.setFieldValue('items', [...next]);
+  const remove = (question: QuestionJson, at: number) => {
+    set(items.filter((each) => each !== question));
+    undoToast({
+      text: m.questionRemoved({ number: at + 1 }),
+      undo: () => {
+        const now = form.getValues().items;
+        if (!now.some(({ id }) => id === question.id)) set([...now.slice(0, at), question, ...now.slice(at)]);
+      },
+    });
+  };
   return (
     <FormBody contract={contract}>
       <TwoTexts form={form} names={['title_en', 'title_es']} label={m.name()} required />
@@ -132,7 +143,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
             codes={codes}
             isStored={quiz?.items.some(({ id }) => id === question.id) === true}
             onChange={(next) => set(items.map((one, at) => (at === index ? next : one)))}
-            onRemove={items.length > 1 ? () => set(items.filter((_, at) => at !== index)) : null}
+            onRemove={items.length > 1 ? () => remove(question, index) : null}
           />
         )}
       </SortableList>

@@ -102,6 +102,7 @@ export const m = messages({
   questionNumber: ['Question {number}', 'Pregunta {number}'],
   addQuestion: ['Add question', 'Agregar pregunta'],
   removeQuestion: ['Remove question', 'Quitar la pregunta'],
+  questionRemoved: ['Question {number} removed', 'Pregunta {number} quitada'],
   standard: ['Standard', 'Estándar'],
   depth: ['Depth', 'Profundidad'],
   stem: ['Question', 'Pregunta'],
