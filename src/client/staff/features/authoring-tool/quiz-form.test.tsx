@@ -31,7 +31,7 @@ async function saved(practice: boolean | undefined, change: () => void | Promise
   const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'], isUsual: false };
   await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
   await change();
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.submit(screen.getByText('Save').closest('form') as HTMLFormElement);
   const sent = () =>
     calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: { path: string; text: string }[] } | undefined;
   await expect.poll(sent).toBeDefined();

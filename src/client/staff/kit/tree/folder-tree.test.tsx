@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { FolderTree } from './folder-tree.tsx';
@@ -54,4 +55,32 @@ test('the three dots of a folder, and the actions behind them, choose no folder'
   fireEvent.click(screen.getByText('Tides'));
   expect(choose).toHaveBeenCalledWith('f1');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+});
+
+test('the keys of a folder’s menu stay in the menu, and do not move through the tree', async () => {
+  const [choose, rename] = [vi.fn(), vi.fn()];
+  const actions = [
+    { label: 'New folder', onClick: vi.fn() },
+    { label: 'Rename', onClick: rename },
+  ];
+  await drawStaff(<FolderTree label="Folders" nodes={NODES} selectedId="all" onSelect={choose} nodeActions={() => actions} />);
+  screen.getByRole('button', { name: /Everything/ }).focus();
+  await userEvent.keyboard(' ');
+  await screen.findByRole('menuitem', { name: 'Rename' });
+  await waitFor(() => expect(document.activeElement?.closest('[role=menu], [role=presentation]')).toBeTruthy());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(rename).toHaveBeenCalledOnce();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('Home, End and a letter lead through the tree', async () => {
+  await draw();
+  const node = (name: string) => screen.getByText(name).closest<HTMLElement>('[role=treeitem]');
+  node('Everything')?.focus();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(node('Tides'));
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(node('Everything'));
+  await userEvent.keyboard('t');
+  expect(document.activeElement).toBe(node('Tides'));
 });

@@ -1,5 +1,5 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, UnstyledButton, useTree } from '@mantine/core';
-import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { ActionMenu } from '../layout/action-menu.tsx';
 import { FolderIcon } from '../layout/kit-icons.tsx';
@@ -25,7 +25,7 @@ interface FolderTreeProps {
 }
 
 /**
- * Nested folders as a tree: arrow keys move and open, Enter selects (roving focus), and dragging moves a node into a folder.
+ * Nested folders as a tree: arrow keys, Home, End and letters move, arrow keys open, Enter selects (roving focus), and dragging moves a node into a folder.
  * What is chosen is always in sight: the folders around it open.
  */
 export function FolderTree({
@@ -85,7 +85,8 @@ export function FolderTree({
         <span className={classes.name}>{own.name}</span>
         {aside?.(own)}
         {nodeActions && (
-          <span className={classes.menu}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the menu's keys from the tree, and answers none
+          <span className={classes.menu} onKeyDown={keepFromTree}>
             <ActionMenu actions={nodeActions(own)} name={own.name} />
           </span>
         )}
@@ -100,11 +101,18 @@ export function FolderTree({
       selectOnClick
       expandOnClick={false}
       onKeyDown={(event) => {
-        // Mantine's tree moves by the arrow keys and leaves choosing to us; a button within a row keeps its own Enter.
+        // Mantine's tree moves by the arrow keys and leaves the rest to us; a button within a row keeps its own keys.
         const node = event.target as HTMLElement;
-        if (event.key !== 'Enter' || node.role !== 'treeitem' || node.dataset.value === undefined) return;
+        if (node.role !== 'treeitem' || node.dataset.value === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+        const next = event.key === 'Enter' ? null : nodeFor(event.key, node, event.currentTarget);
+        if (event.key === 'Enter') onSelect(node.dataset.value);
+        else if (!next) return;
         event.preventDefault();
-        onSelect(node.dataset.value);
+        next?.focus();
+      }}
+      onFocus={({ target }) => {
+        // An open folder is as tall as all that it holds: what must be seen is its own line.
+        if (target.role === 'treeitem') target.firstElementChild?.scrollIntoView({ block: 'nearest' });
       }}
       levelOffset={14}
       renderNode={draw}
@@ -122,6 +130,24 @@ export function FolderTree({
 
 function toData({ id, name, children = [] }: FolderNode): TreeNodeData {
   return { value: id, label: name, children: children.map(toData) };
+}
+
+/** The keys of Mantine's tree. React hands a menu's keys up to the row that it belongs to, though it is drawn elsewhere. */
+const TREE_KEYS = /^(Arrow|Space)/;
+
+function keepFromTree(event: KeyboardEvent): void {
+  if (TREE_KEYS.test(event.code)) event.stopPropagation();
+}
+
+/** Where Home, End and a letter lead: to the first folder, the last one, the next whose name begins with it. */
+function nodeFor(key: string, from: HTMLElement, tree: HTMLElement): HTMLElement | undefined {
+  const all = [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const at = all.indexOf(from) + 1;
+  const begins = (each: HTMLElement) => each.firstElementChild?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  return [...all.slice(at), ...all.slice(0, at)].find(begins);
 }
 
 /** Pressing the three dots, or an action behind them, chooses no folder: what it does may take the folder away. */
