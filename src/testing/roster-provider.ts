@@ -13,6 +13,8 @@ export interface Provider {
   tells: 'total' | 'link' | 'nothing';
   /** So many requests are answered 429 first. */
   busy: number;
+  /** So many requests are cut off in the middle of their answer. */
+  cuts: number;
   /** Rows that are told of and never come. */
   missing: number;
   readonly asked: string[];
@@ -32,6 +34,7 @@ export async function startProvider(tables: Provider['tables']): Promise<Provide
     pageSize: 1_000,
     tells: 'total',
     busy: 0,
+    cuts: 0,
     missing: 0,
     asked: [],
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -41,6 +44,11 @@ export async function startProvider(tables: Provider['tables']): Promise<Provide
     provider.asked.push(`${request.method} ${pathname}`);
     const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    if (provider.cuts > 0) {
+      provider.cuts -= 1;
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"data": [');
+      return void setImmediate(() => request.socket.destroy());
+    }
     if (provider.busy > 0) {
       provider.busy -= 1;
       return void send(429, {}, { 'retry-after': '1' });

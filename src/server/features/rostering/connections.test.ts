@@ -142,6 +142,17 @@ it('brings a district in from ClassLink’s proxy, by its application', async ()
   expect(provider.asked).toContain('GET /harbor%2F1/ims/oneroster/v1p1/users');
 });
 
+it('asks again for what a cut connection has lost, and tells one that is always cut', async () => {
+  const ask = createRosterApi({ anyHost: true, pause: async () => undefined });
+  const applications = { url: `${provider.url}/applications`, headers: { authorization: 'Bearer good' } };
+  provider.cuts = 2;
+  expect((await ask(applications)).json).toHaveProperty('applications');
+  provider.cuts = 10;
+  await expect(ask(applications)).rejects.toThrow('no_answer');
+  expect(provider.cuts).toBe(6);
+  provider.cuts = 0;
+});
+
 describe('addresses', () => {
   it('of school systems are those of the public internet, and no others', async () => {
     for (const bad of [

@@ -32,13 +32,22 @@ interface RosterApiOptions {
 
 /**
  * Asks over HTTPS, only public addresses: each name is looked up when the connection is made, and what it leads to then is judged, so a
- * name that changes in between gains nothing. Redirects are not followed. 429 and 5xx are asked again.
+ * name that changes in between gains nothing. Redirects are not followed. 429, 5xx and what a
+ * cut connection has lost are asked again: a district's roster is hundreds of pages, and nobody begins anew for one of them.
  */
 export function createRosterApi({ anyHost = false, pause = wait }: RosterApiOptions = {}): RosterApi {
   return async (asked) => {
     const url = checkAddress(asked.url, anyHost);
     for (let tries = 1; ; tries += 1) {
-      const { status, headers, text } = await once(url, asked, anyHost);
+      const reply = await once(url, asked, anyHost).catch((fault: unknown) => {
+        if (fault instanceof CutConnection && tries < TRIES) return null;
+        throw fault;
+      });
+      if (reply === null) {
+        await pause(waitOf(undefined, tries));
+        continue;
+      }
+      const { status, headers, text } = reply;
       if ((status === 429 || status >= 500) && tries < TRIES) {
         await pause(waitOf(headers['retry-after'], tries));
         continue;
@@ -72,11 +81,17 @@ export function checkAddress(address: string, anyHost: boolean): URL {
   return url;
 }
 
+/** The provider was there, and its answer did not come to an end. */
+class CutConnection extends RosterFault {}
+const CUT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
+
 interface Reply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 }
+
+const isCut = (error: unknown) => error instanceof Error && 'code' in error && CUT.has(String(error.code));
 
 function once(url: URL, { method = 'GET', headers = {}, body }: ApiRequest, anyHost: boolean): Promise<Reply> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -85,7 +100,8 @@ function once(url: URL, { method = 'GET', headers = {}, body }: ApiRequest, anyH
     const fail = (error: unknown) => {
       if (error instanceof RosterFault) reject(error);
       else if (error instanceof NotPublicError) reject(new RosterFault('address', error.host));
-      else reject(new RosterFault(signal.aborted ? 'too_slow' : 'no_answer', url.host));
+      else if (signal.aborted) reject(new RosterFault('too_slow', url.host));
+      else reject(new (isCut(error) ? CutConnection : RosterFault)('no_answer', url.host));
     };
     const sent = send(url, {
       method,
