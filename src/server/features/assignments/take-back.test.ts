@@ -10,6 +10,8 @@ test('unassigned, work that was begun stays and work that comes later waits for 
   for (const name of ['student1', 'student2', 'student3']) await school.track(name, assignment_id);
   const taken = await school.unassign([{ assignment_id }]);
   expect(taken.data).toMatchObject({ assignments: 1, students: 0 });
+  // Its answer was lost: the same call again is the same act, which can be undone.
+  expect((await school.unassign([{ assignment_id }])).data).toEqual(taken.data);
   expect(await school.lessonsOf('student1')).toEqual([]);
   const late = await school.track('student2', assignment_id);
   expect([late.code, late.data]).toMatchObject([409, { held: true, reason: 'closed' }]);
@@ -44,6 +46,7 @@ test('taken from one student, the others keep it, and that student’s work is k
   const assignment_id = data.assignments[0]?.assignment_id ?? 0;
   const taken = await school.unassign([{ assignment_id, group_users_list: [puidOf('student10')] }]);
   expect(taken.data).toMatchObject({ assignments: 0, students: 1 });
+  expect((await school.unassign([{ assignment_id, group_users_list: [puidOf('student10')] }])).data).toEqual(taken.data);
   expect([(await school.lessonsOf('student10')).length, (await school.lessonsOf('student11')).length]).toEqual([0, 1]);
   expect((await school.track('student10', assignment_id)).data).toMatchObject({ held: true, reason: 'closed' });
   await school.post('/Assignment/undo_unassign', { unassign_id: taken.data.unassign_id });

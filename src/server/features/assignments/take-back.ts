@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { NOBODY } from './give-lessons.ts';
-import { closeAssignment, isGivenToAnybody, lockAssignments, restoreUnassigned, takeFromStudents } from './unassign.store.ts';
+import {
+  closeAssignment,
+  findSameTakeBack,
+  isGivenToAnybody,
+  lockAssignments,
+  restoreUnassigned,
+  takeFromStudents,
+} from './unassign.store.ts';
 
 export interface TakeBack {
   readonly assignment_id: number;
@@ -14,7 +22,7 @@ export interface TakeBack {
 
 /**
  * Takes assignments back, all of it or nothing. What was begun stays in the reports; work that comes later waits for the teacher's
- * decision. One unassigning has one id, by which it is undone.
+ * decision. One unassigning has one id, by which it is undone; sent again, it is the same one.
  */
 export function takeBack(db: Database, groups: SQL | null, asked: readonly TakeBack[]) {
   if (asked.some(({ group_users_list }) => group_users_list?.length === 0)) throw new ApiError(400, NOBODY);
@@ -35,6 +43,14 @@ export function takeBack(db: Database, groups: SQL | null, asked: readonly TakeB
       students += await takeFromStudents(tx, assignment, group_users_list, unassign_id);
       // Nobody has it any more: it would only stand in lists.
       if (!(await isGivenToAnybody(tx, assignment))) await closeAssignment(tx, assignment, unassign_id);
+    }
+    const [one] = found;
+    if (assignments + students === 0 && one) {
+      const idsOf = (isWhole: boolean) =>
+        asked.filter(({ group_users_list }) => (group_users_list === undefined) === isWhole).map(({ assignment_id }) => assignment_id);
+      const before = { whole: idsOf(true), parts: idsOf(false) };
+      const same = await findSameTakeBack(tx, one.district_id, before, sentAgainSince(new Date()));
+      if (same) return same;
     }
     return { unassign_id, assignments, students };
   });

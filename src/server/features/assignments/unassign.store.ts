@@ -49,6 +49,29 @@ export async function isGivenToAnybody(tx: Transaction, { district_id, assignmen
   return rows.length > 0;
 }
 
+/**
+ * The one unassigning that took these a moment ago: the same call came again, and its first answer, by which it is undone, was lost. Null
+ * where there is none, or more than one.
+ */
+export async function findSameTakeBack(
+  tx: Transaction,
+  district_id: number,
+  { whole, parts }: { readonly whole: readonly number[]; readonly parts: readonly number[] },
+  since: string,
+): Promise<{ unassign_id: string; assignments: number; students: number } | null> {
+  const { rows } = await tx.execute<{ unassign_id: string; assignments: number; students: number }>(sql`
+    select t.unassign_id, sum(t.assignments)::int as assignments, sum(t.students)::int as students from (
+      select a.unassign_id, 1 as assignments, 0 as students from assignment a
+      where a.district_id = ${district_id} and a.assignment_id = any (${arrayOf(whole)}::int[]) and a.unassign_id is not null
+        and a.closed_at > ${since}::timestamptz
+      union all
+      select x.unassign_id, 0, 1 from assignment_student x
+      where x.district_id = ${district_id} and x.assignment_id = any (${arrayOf(parts)}::int[]) and x.unassign_id is not null
+        and x.removed_at > ${since}::timestamptz) t
+    group by t.unassign_id limit 2`);
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
 interface Restored {
   readonly assignments: number;
   readonly students: number;
