@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClassTerm, ClassTermFields } from '#contract/glossary/glossary.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { sentAgainSince } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than a class learns in a year. */
@@ -44,15 +45,37 @@ export interface GroupKey {
   readonly group_puid: string;
 }
 
-export async function countClassTerms(db: Database, group: GroupKey): Promise<number> {
+export async function countClassTerms(db: Transaction, group: GroupKey): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from class_term
     where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid and removed_at is null`);
   return rows[0]?.n ?? 0;
 }
 
+/** The word that the same call added before, while it stands as it was added. */
+export async function findSameTerm(
+  tx: Transaction,
+  caller: Caller,
+  group: GroupKey,
+  words: ClassTermFields,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ class_term_id: string }>(sql`
+    select class_term_id from class_term where district_id = ${group.district_id} and group_puid = ${group.group_puid}::uuid
+      and added_by_puid = ${caller.user_puid}::uuid and removed_at is null and updated_at > ${sentAgainSince(now)}::timestamptz
+      and term_en = ${words.term_en} and term_es = ${words.term_es} and definition_en = ${words.definition_en}
+      and definition_es = ${words.definition_es} and example_en = ${words.example_en} and example_es = ${words.example_es} limit 1`);
+  return rows[0]?.class_term_id ?? null;
+}
+
 /** Adds a word. @returns its id */
-export async function insertClassTerm(db: Database, caller: Caller, group: GroupKey, words: ClassTermFields, now: Date): Promise<string> {
+export async function insertClassTerm(
+  db: Transaction,
+  caller: Caller,
+  group: GroupKey,
+  words: ClassTermFields,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await db.execute(sql`
     insert into class_term (district_id, group_puid, class_term_id, term_en, term_es, definition_en, definition_es, example_en, example_es,

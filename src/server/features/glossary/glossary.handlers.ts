@@ -3,12 +3,14 @@ import type * as glossary from '#contract/glossary/glossary.contract.ts';
 import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import {
   changeClassTerm,
   countClassTerms,
   countListed,
+  findSameTerm,
   type GroupKey,
   insertClassTerm,
   listClassTerms,
@@ -76,8 +78,15 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
     addClassTerm: async ({ db, caller, now }, { body }) => {
       const group = await findGroup(db, caller, body.group_puid);
       if (!group) throw notFound('This class');
-      if ((await countClassTerms(db, group)) >= MOST_CLASS_TERMS) throw new ApiError(409, ['glossary_full', { words: MOST_CLASS_TERMS }]);
-      return existing(db, ownGroups(caller), await insertClassTerm(db, caller, group, body, now));
+      const added = await db.transaction(async (tx) => {
+        await lockCreations(tx, caller);
+        // The same word once more within two minutes is the first: its answer was lost.
+        const same = await findSameTerm(tx, caller, group, body, now);
+        if (same !== null) return same;
+        if ((await countClassTerms(tx, group)) >= MOST_CLASS_TERMS) throw new ApiError(409, ['glossary_full', { words: MOST_CLASS_TERMS }]);
+        return insertClassTerm(tx, caller, group, body, now);
+      });
+      return existing(db, ownGroups(caller), added);
     },
 
     updateClassTerm: async ({ db, caller, now }, { body }) => {

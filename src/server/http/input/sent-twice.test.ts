@@ -57,6 +57,14 @@ const adoption = (comments: string, rating = 4) =>
 const schedule = (comments: string, primary_use = '["homework"]') =>
   teacher.call('POST', '/v2/schedule/insert_schedule_request', { payload: { grade_levels: '["5"]', primary_use, comments } });
 
+const term = async (term_en: string, definition_en = 'The sea rises and falls.') => {
+  const { rows } = await server.pool.query<{ group_puid: string }>(
+    `select group_puid from class_group where user_puid = $1 and group_name = 'Period 1 Science'`,
+    [teacher.user_puid],
+  );
+  return teacher.call('POST', '/v2/glossary/add_class_term', { payload: { ...rows[0], term_en, definition_en } });
+};
+
 const CREATING: [string, (name: string) => Promise<Answer<unknown>>, string, string][] = [
   ['create_mygroup', (name) => group(name), 'class_group', 'created_at'],
   ['create_folder', (name) => folder(name), 'workspace_folder', 'created_at'],
@@ -64,6 +72,7 @@ const CREATING: [string, (name: string) => Promise<Answer<unknown>>, string, str
   ['create_notification', (name) => notice(name), 'notification', 'created_at'],
   ['a new prebuilt assignment', (name) => prebuilt(name), 'prebuilt_lesson', 'edited_at'],
   ['add_external_attachment', (name) => attachment(name), 'external_resource', 'updated_at'],
+  ['a word of a class', (name) => term(name), 'class_term', 'updated_at'],
   ['send_feedback', (name) => feedback(name), 'feedback_message', 'sent_at'],
   ['the adoption feedback', (name) => adoption(name), 'adoption_feedback', 'received_at'],
   ['the schedule request', (name) => schedule(name), 'schedule_request', 'requested_at'],
@@ -96,6 +105,7 @@ it('anything different in it makes another', async () => {
     [() => notice('Other'), () => notice('Other', 4), 'notification'],
     [() => prebuilt('Other'), () => prebuilt('Other', '6'), 'prebuilt_lesson'],
     [() => attachment('Other'), () => attachment('Other', 'a,b\n3,4\n'), 'external_resource'],
+    [() => term('Other'), () => term('Other', 'Another'), 'class_term'],
     [() => adoption('Other'), () => adoption('Other', 5), 'adoption_feedback'],
     [() => schedule('Other'), () => schedule('Other', '["intervention"]'), 'schedule_request'],
   ];
