@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { findGroupOf, hasItem, noteFormerRecipients, removeChosen } from '#server/features/assignments/assignments.store.ts';
-import { closeAssignment } from '#server/features/assignments/unassign.store.ts';
+import { closeAssignment, findSameTakeBack } from '#server/features/assignments/unassign.store.ts';
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
@@ -79,6 +79,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
+  await findSameTakeBack(db, district_id, { whole: [0], parts: [0] }, new Date().toISOString());
   await askUsageExports(db, owner);
   await askItems(db, records);
   await askJobs(db, owner);
