@@ -12,6 +12,7 @@ import {
 } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { namesLesson, type QuizAddress, readQuizAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { useOpenQuiz } from '#client/student/features/learning/lesson/use-open-quiz.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/on-device/use-work-here.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
@@ -26,28 +27,26 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentQui
 function StudentQuiz() {
   useLocale();
   const search = Route.useSearch();
-  return namesLesson(search) ? <Quiz {...search} /> : <NoLessonNamed />;
+  const { assignment_id, resource_id, quiz_id } = search;
+  return namesLesson(search) ? <Quiz key={`${assignment_id}:${resource_id}:${quiz_id}`} {...search} /> : <NoLessonNamed />;
 }
 
 function Quiz(search: QuizAddress) {
-  const { lesson_id, assignment_id, quiz_id, resource_id } = search;
+  const { lesson_id, assignment_id, resource_id } = search;
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
-  const resource = lesson?.assignment.resources.find((each) => each.resource_id === resource_id) ?? null;
-  const paper = lesson?.contents.find((each) => each.resource_id === resource_id)?.quiz ?? null;
-  const tracking = useLessonTracker(userPuid, lesson?.assignment ?? null, resource);
+  const quiz = useOpenQuiz(lesson, search);
+  const tracking = useLessonTracker(userPuid, quiz?.assignment ?? null, quiz?.resource ?? null);
   useRefreshWhenAnswered();
   if (pending) return <LessonSkeleton />;
-  if (lesson && (!paper || paper.quiz_id !== quiz_id)) return <NoLessonNamed />;
-  if (!lesson || !resource || !paper) return <LessonMessage error={error} onRetry={retry} />;
+  if (!quiz) return lesson ? <NoLessonNamed /> : <LessonMessage error={error} onRetry={retry} />;
   return (
     <QuizScreen
-      key={`${assignment_id}:${resource_id}`}
-      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
+      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper: quiz.paper }}
       tracked={tracking.step}
-      isHandedIn={Boolean(resource.quiz?.submitted_at)}
+      isHandedIn={Boolean(quiz.resource.quiz?.submitted_at)}
       onHandedIn={(opId) => void tracking.complete([opId])}
-      back={<BackToLesson step={search}>{lessonName(lesson.assignment)}</BackToLesson>}
+      back={<BackToLesson step={search}>{lessonName(quiz.assignment)}</BackToLesson>}
       onward={<ToLesson step={search} />}
     />
   );
