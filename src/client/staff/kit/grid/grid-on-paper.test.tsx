@@ -17,5 +17,9 @@ test('on paper a wide grid lies across the sheet, and nothing of it is behind an
   const frame = ruleOf(onPaper('src/client/staff/kit/list/data-table.module.css'), '.frame[data-more]');
   expect(frame).toContain('overflow: visible');
   expect(frame).toContain('max-height: none');
+  const scrolling = '.frame:is([data-more="start"], [data-more="end"], [data-more="both"])';
+  expect(ruleOf(onPaper('src/client/staff/kit/list/data-table.module.css'), `${scrolling} .table .titled`)).toContain(
+    'overflow-wrap: anywhere',
+  );
   expect(ruleOf(onPaper('src/client/staff/kit/grid/cell-grid.module.css'), '.grid td')).toContain('min-width: 0');
 });

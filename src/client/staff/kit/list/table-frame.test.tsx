@@ -23,6 +23,9 @@ function frameAfter(measurements: number): HTMLElement {
   return frame;
 }
 
+/** How the sheet lies: a table that scrolls on the screen lies across it. */
+const onPaper = () => [...document.body.querySelectorAll('style')].map(({ textContent }) => textContent);
+
 test('a table that fits only with a narrow naming column keeps it at every measurement, and asks nobody to scroll', () => {
   unsqueezed = PLACE + 19;
   squeezed = PLACE;
@@ -39,8 +42,10 @@ test('a table that has become small enough gets its wide naming column back', ()
   const frame = frameAfter(2);
   expect(frame.dataset.more).toBe('end');
   expect(frame.tabIndex).toBe(0);
+  expect(onPaper()).toContain('@page { size: landscape; }');
   unsqueezed = PLACE;
   squeezed = PLACE;
   fireEvent.scroll(frame);
   expect(frame.dataset.more).toBe('none');
+  expect(onPaper()).not.toContain('@page { size: landscape; }');
 });

@@ -69,6 +69,7 @@ export function TableFrame({ label, onNarrow, narrowBelow = NARROW, children }: 
       <section ref={frame} className={classes.frame} data-more={more} aria-label={label} {...(scrolls ? { tabIndex: 0 } : {})}>
         {children}
       </section>
+      {scrolls && <style>{'@page { size: landscape; }'}</style>}
     </>
   );
 }
