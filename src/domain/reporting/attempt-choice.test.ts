@@ -69,6 +69,8 @@ test('zero, missing, excused, not assigned and not yet received are five differe
   expect(state({ due_date: null })).toBe('not_received');
   expect(state({ holds_unsent: true }), 'a device still holds it').toBe('not_received');
   expect(state({ attempts: [attempt(1, 0, 4, { awaiting_points: 2 })] }), 'a zero is never said unseen').toBe('awaiting');
+  expect(state({ attempts: [attempt(1, 0, 0)] }), 'worth no points').toBe('done');
+  expect(state({ attempts: [attempt(1, 0, 2, { awaiting_points: 2 })] }), 'all of it waits').toBe('awaiting');
 });
 
 test('a teacher’s score stands against every attempt that comes later', () => {

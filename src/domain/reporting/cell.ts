@@ -90,8 +90,8 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
 }
 
 function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {
-  // A zero is shown only if no part of the work is still to be graded.
-  const waits = counted.percent === null || (counted.percent === 0 && counted.awaiting_points > 0);
+  // A zero is shown only if no part of the work is still to be graded; a paper that is worth nothing waits for nobody.
+  const waits = counted.awaiting_points > 0 && (counted.percent === null || counted.percent === 0);
   if (waits) return { ...base, state: 'awaiting' };
   const { percent, points, max_points } = counted;
   return { ...base, ...levelOf(percent), points, max_points };
