@@ -1,4 +1,4 @@
-import { compareValues } from '#client/staff/kit/list/order-rows.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 
 /** What an answer is called in the address. */
@@ -10,9 +10,10 @@ export function answerKey({ result_id, id }: Pick<AnswerToGrade, 'result_id' | '
 export function inOrder(answers: readonly AnswerToGrade[], by: 'student' | undefined): readonly AnswerToGrade[] {
   if (by !== 'student') return answers;
   const parts = ({ student }: AnswerToGrade) => [student.last_name, student.first_name, student.user_puid];
+  const { compare } = new Intl.Collator(locale(), { sensitivity: 'base', numeric: true });
   return answers.toSorted((one, other) => {
     const others = parts(other);
-    return parts(one).reduce((sofar, part, at) => sofar || compareValues(part, others[at]), 0);
+    return parts(one).reduce((sofar, part, at) => sofar || compare(part, others[at] ?? ''), 0);
   });
 }
 
