@@ -8,9 +8,9 @@ export type ProgressState = z.output<typeof progressState>;
 export const quizScore = z.object({
   result_id: puid,
   submitted_at: z.nullable(moment),
+  max_score: z.number(),
   /** Not always whole: a teacher may give points such as 2.5, and the student reads them once the report is released. */
   score: z.nullable(z.number()),
-  max_score: z.number(),
   /** Of max_score, what still waits for the teacher; null of an assessment, missing in what devices kept from earlier releases. */
   awaiting_points: z.optional(z.nullable(z.int())),
   /** How often what was missed was practiced since, and when last, on whichever device; null where never. */
