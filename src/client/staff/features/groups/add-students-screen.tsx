@@ -22,7 +22,11 @@ const FEWEST_LETTERS = 2;
 export function AddStudentsScreen({ groupPuid }: { readonly groupPuid: string }) {
   useLocale();
   const query = useQuery(groupQuery(groupPuid));
-  return <QueryState query={query}>{({ details }) => details && <AddStudents details={details} />}</QueryState>;
+  return (
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
+      {({ details }) => details && <AddStudents details={details} />}
+    </QueryState>
+  );
 }
 
 function AddStudents({ details: { group, group_users_list } }: { readonly details: GroupDetails }) {

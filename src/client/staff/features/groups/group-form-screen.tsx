@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/groups.ts';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { GroupForm } from './group-form.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
@@ -15,7 +16,7 @@ export function NewGroupScreen({ parentPuid, ticked }: { readonly parentPuid: st
 function NewSubgroup({ parentPuid, ticked }: { readonly parentPuid: string; readonly ticked: readonly string[] }) {
   const query = useQuery(parentQuery(parentPuid));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
       {({ parent }) => <GroupForm group={null} parent={{ group: parent.group, students: parent.group_users_list }} ticked={ticked} />}
     </QueryState>
   );
@@ -25,7 +26,11 @@ function NewSubgroup({ parentPuid, ticked }: { readonly parentPuid: string; read
 export function EditGroupScreen({ groupPuid }: { readonly groupPuid: string }) {
   useLocale();
   const query = useQuery(groupQuery(groupPuid));
-  return <QueryState query={query}>{({ details }) => details && <Edit details={details} />}</QueryState>;
+  return (
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
+      {({ details }) => details && <Edit details={details} />}
+    </QueryState>
+  );
 }
 
 function Edit({ details }: { readonly details: GroupDetails }) {
@@ -43,7 +48,7 @@ interface EditSubgroupProps {
 function EditSubgroup({ group, parentPuid, ticked }: EditSubgroupProps) {
   const query = useQuery(parentQuery(parentPuid));
   return (
-    <QueryState query={query}>
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
       {({ parent }) => <GroupForm group={group} parent={{ group: parent.group, students: parent.group_users_list }} ticked={ticked} />}
     </QueryState>
   );

@@ -31,7 +31,11 @@ interface GroupScreenProps {
 export function GroupScreen({ groupPuid, assigned }: GroupScreenProps) {
   useLocale();
   const query = useQuery(groupQuery(groupPuid));
-  return <QueryState query={query}>{({ details }) => details && <Opened details={details} assigned={assigned} />}</QueryState>;
+  return (
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
+      {({ details }) => details && <Opened details={details} assigned={assigned} />}
+    </QueryState>
+  );
 }
 
 function Opened({ details, assigned }: { readonly details: GroupDetails; readonly assigned: ReactNode }) {

@@ -25,7 +25,11 @@ const MOST_MM = 20;
 export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
   useLocale();
   const query = useQuery(labelsQuery(groupPuid));
-  return <QueryState query={query}>{({ group, labels }) => <Labels group={group} labels={labels} />}</QueryState>;
+  return (
+    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
+      {({ group, labels }) => <Labels group={group} labels={labels} />}
+    </QueryState>
+  );
 }
 
 function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels: readonly GroupLabel[] }) {

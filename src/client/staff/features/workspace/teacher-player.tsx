@@ -57,7 +57,7 @@ export function TeacherPlayer({ search, quiz }: TeacherPlayerProps) {
 
   if (query.data) return <Player data={query.data} mode={mode} prebuilt={prebuilt} quiz={quiz} />;
   return (
-    <Page title={m.title()}>
+    <Page title={m.title()} crumbs={[{ label: m.close(), to: '/authenticated/workspace/workspaceHome' }]}>
       {query.isError ? (
         <EmptyPlace
           failed

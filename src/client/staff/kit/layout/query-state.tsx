@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
@@ -28,11 +29,13 @@ interface QueryStateProps<Data> {
   readonly loading?: ReactNode;
   /** It is only what to choose from: what stands below says its own age. */
   readonly hideAge?: boolean;
+  /** Where this is one of several: the way back to all of them, for an address whose record is gone. */
+  readonly back?: { readonly label: string; readonly to: LinkProps['to'] };
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a query came to: a skeleton, what went wrong with a way on, or the data, with its age where it could not be renewed. */
-export function QueryState<Data>({ query, rows, loading, hideAge = false, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, rows, loading, hideAge = false, back, children }: QueryStateProps<Data>) {
   const offline = useConnectivity().state === 'offline';
   const retry = () => void query.refetch();
   if (query.data === undefined) {
@@ -46,6 +49,11 @@ export function QueryState<Data>({ query, rows, loading, hideAge = false, childr
         action={
           <>
             <Button onClick={retry}>{m.tryAgain()}</Button>
+            {back && (
+              <Link to={back.to} className={classes.wayOn}>
+                {back.label}
+              </Link>
+            )}
             <OfflineHomeLink className={classes.wayOn} />
           </>
         }
