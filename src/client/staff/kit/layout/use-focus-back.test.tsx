@@ -125,3 +125,18 @@ test('a row that was archived leaves the focus to the row in its place, the last
   await archive('Tides');
   await waitFor(() => expect(document.activeElement?.textContent).toContain('No lessons'));
 });
+
+test('a folder that is gone leaves the focus to the folder in its place', async () => {
+  const tree = document.createElement('div');
+  const draw = (...names: string[]) => {
+    tree.innerHTML = `<ul role="tree" aria-label="Folders">${names.map((name) => `<li role="treeitem" tabindex="-1">${name} <button aria-label="Actions for ${name}">…</button></li>`).join('')}</ul>`;
+  };
+  document.body.append(tree);
+  draw('Tides', 'Waves', 'Sand');
+  const button = screen.getByRole('button', { name: 'Actions for Waves' });
+  button.focus();
+  focusWhenBack(button);
+  draw('Tides', 'Sand');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Sand'));
+  tree.remove();
+});
