@@ -14,6 +14,9 @@ interface EmptyPlaceProps {
   readonly failed?: boolean;
 }
 
+/** Mantine centers the text, and leaves at the left what needs a second row. */
+const CENTERED = { justifyContent: 'center' } as const;
+
 /** Stands where data would stand: what is missing, why, and what to do now. */
 export function EmptyPlace({ title, text, action, icon, failed = false }: EmptyPlaceProps) {
   return (
@@ -29,7 +32,7 @@ export function EmptyPlace({ title, text, action, icon, failed = false }: EmptyP
       tabIndex={-1}
       role={failed ? 'alert' : undefined}
     >
-      {action && <EmptyState.Actions>{action}</EmptyState.Actions>}
+      {action && <EmptyState.Actions style={CENTERED}>{action}</EmptyState.Actions>}
     </EmptyState>
   );
 }
