@@ -19,6 +19,10 @@ export const m = messages({
     'You are offline, so this was not saved yet. What you typed is kept on this device. Save again when you are connected.',
     'No tienes conexión, así que todavía no se guardó. Lo que escribiste queda en este dispositivo. Guarda de nuevo cuando haya conexión.',
   ],
+  saveFailedHere: [
+    'You are offline, so this was not saved yet. What you typed is still here. Save again when you are connected.',
+    'No tienes conexión, así que todavía no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando haya conexión.',
+  ],
   saveFailed: [
     'This was not saved. What you typed is still here. Please try again.',
     'No se guardó. Lo que escribiste sigue aquí. Inténtalo de nuevo.',

@@ -112,7 +112,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     } catch (error) {
       const faults = serverFaults(error, new Set(Object.keys(values)));
       form.setErrors(faults);
-      setFault(Object.keys(faults).length > 0 ? m.checkFields() : whole(error));
+      setFault(Object.keys(faults).length > 0 ? m.checkFields() : whole(error, draftKey !== null));
     } finally {
       setSaving(false);
     }
@@ -148,8 +148,9 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
   };
 }
 
-function whole(error: unknown): string {
-  if (isNoAnswer(error)) return m.saveFailedOffline();
+/** @param kept whether the typing outlives this page */
+function whole(error: unknown, kept: boolean): string {
+  if (isNoAnswer(error)) return kept ? m.saveFailedOffline() : m.saveFailedHere();
   return error instanceof CallError && error.message ? error.message : m.saveFailed();
 }
 
