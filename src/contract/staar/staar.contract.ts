@@ -7,7 +7,7 @@ import { languageOrChosen } from '../library-place.ts';
 import { completeness } from '../reports/report-figures.schemas.ts';
 import { assignedGroup } from '../reports/reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from '../roles.ts';
-import { int, nothing, optionalId, puid, text } from '../wire.ts';
+import { nothing, optionalId, puid, text } from '../wire.ts';
 import { mastery, pathway, staarAssessment, staarGroupAssignment, staarReportRow, staarUnit } from './staar.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
@@ -101,8 +101,8 @@ export const getGroupAssignments = endpoint({
 export const getStaarAssignedGroups = endpoint({
   method: 'GET',
   path: '/v2/staarReady/get_assigned_groups',
-  summary: 'The groups of the caller that were given a lesson.',
-  query: z.object({ lesson_id: int }),
+  summary: 'The groups of the caller that were given a lesson (specification section 5: without its id there are none to fetch).',
+  query: z.object({ lesson_id: optionalId }),
   body: nothing,
   data: z.array(assignedGroup),
   access: staffRecord,

@@ -57,3 +57,11 @@ test('the report table is as complete as the class report: a lesson without a qu
   expect([expected, received, missing, not_received, excused]).toEqual([9, 6, 1, 2, 1]);
   expect(report.data.completeness).toMatchObject({ expected, received, missing, not_received, excused });
 });
+
+test.each(['', '?lesson_id=null', '?lesson_id='])(
+  'without the id of a lesson (%s) its groups are refused in the specification’s words',
+  async (query) => {
+    const { code, message } = await school.teacher.call('GET', `/v2/staarReady/get_assigned_groups${query}`);
+    expect([code, message]).toEqual([400, 'Lesson ID is missing. Cannot fetch student groups.']);
+  },
+);

@@ -4,7 +4,7 @@ import { reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
@@ -117,7 +117,10 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       return { assignments: listed.map(({ district_id: _district, ...test }) => test), is_cut: total > rows.length, total };
     },
 
-    getStaarAssignedGroups: ({ db, caller }, { query }) => listGroups(db, caller, query.lesson_id),
+    getStaarAssignedGroups: async ({ db, caller }, { query: { lesson_id } }) => {
+      if (lesson_id === null) throw new ApiError(400, 'lesson_id_missing');
+      return listGroups(db, caller, lesson_id);
+    },
 
     getReportTable: async (context, { body }) => {
       const { group_name, students, judged, completeness } = await dependencies.readClassJudged(context, body.group_puid);
