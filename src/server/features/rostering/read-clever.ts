@@ -72,7 +72,7 @@ async function readPages(ask: RosterApi, address: string, name: string, token: s
   throw new RosterFault('bad_answer', `${name}: ${MOST_PAGES}`);
 }
 
-/** A person may be several things at once; administrators of a school are at least teachers (Clever, "Best practices"). */
+/** A person may be several things at once. Whoever is neither student nor teacher comes without a role, and the plan counts them as not taken. */
 function personOf(row: Part): RosterPerson {
   const roles = partOf(row.roles);
   const student = partOf(roles.student);
