@@ -210,7 +210,7 @@ describe('a file in one go', () => {
     expect((await send(person, form('long.txt', 'x'.repeat(700_000)))).data.attachment?.bytes).toBe(700_000);
     expect(await send(person, form('long.txt', 'x'.repeat(25_000_001)))).toMatchObject({
       code: 413,
-      message: expect.stringContaining('in parts'),
+      message: expect.stringContaining('Make it smaller'),
     });
     expect((await roomy.pool.query('select * from open_upload where resource_id is null')).rows).toEqual([]);
     await roomy.close();
