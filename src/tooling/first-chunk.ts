@@ -49,7 +49,7 @@ const QUESTION_PIECES =
   /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
 
 const OFFLINE_PIECES =
-  /\/src\/(domain\/receipt-code|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
+  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
 
 const KIT_PIECES =
   /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons)|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
