@@ -137,3 +137,26 @@ it('shows a run whose reading failed, and the others beside it', async () => {
   });
   expect([code, data.runs.map(({ state }) => state).includes('failed')]).toEqual([200, true]);
 });
+
+it.each([
+  ['not a zip', Buffer.from('hello'), 'not_a_zip', ''],
+  ['no manifest', zipOf({ 'users.csv': 'sourcedId' }), 'manifest_missing', ''],
+  ['folders', zipOf({ 'roster/manifest.csv': 'propertyName,value' }), 'folders', 'roster/manifest.csv'],
+  ['a wrong version', zipOf({ 'manifest.csv': 'propertyName,value\noneroster.version,2.0' }), 'version', '2.0'],
+  ['a file that is missing', zipOf({ ...rosterFiles(ROSTER), 'users.csv': '' }), 'headings', 'users.csv: sourcedId'],
+  [
+    'headings in another case',
+    zipOf({ ...rosterFiles(ROSTER), 'orgs.csv': 'sourcedId,status,datelastmodified,name,type' }),
+    'headings',
+    'orgs.csv: dateLastModified',
+  ],
+  [
+    'headings in another order',
+    zipOf({ ...rosterFiles(ROSTER), 'orgs.csv': 'status,sourcedId,dateLastModified,name,type' }),
+    'heading_order',
+    'orgs.csv: status',
+  ],
+  ['a bomb', zipOf({ ...rosterFiles(ROSTER), 'users.csv': 'a'.repeat(60_000_000) }), 'too_large', 'users.csv'],
+])('what cannot be read is told plainly: %s', async (_what, zip, code, about) => {
+  expect(await client.check(zip)).toMatchObject({ state: 'refused', faults: [{ code, about }] });
+});
