@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './find-browser.ts';
 
 /** One gate of `npm test`: a name and the command that proves it. */
@@ -8,12 +9,18 @@ interface Gate {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What came of one gate; `words` is what it said, if nobody has heard it yet. */
+/** What came of one gate, and all that it printed. */
 interface Outcome {
   readonly line: string;
   readonly passed: boolean;
-  readonly words: string;
+  readonly output: string;
 }
+
+/** A line in which Vitest or Playwright names a test that failed, or the error of it. */
+const FAILURE = /^\s*(FAIL |\d+\) |(\w*Error|TestingLibrary\w*): )/;
+
+/** How many such lines of a failed gate are printed once more at the end. */
+const MOST_FAILURES = 24;
 
 const tsx = (file: string): Gate['command'] => ['tsx', `src/tooling/${file}`];
 
@@ -39,31 +46,40 @@ const STEPS: readonly (readonly (readonly Gate[])[])[] = [
   [[{ name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] }]],
 ];
 
-/** Runs one gate. Alone it speaks for itself; beside others its words are kept until it is done, so that they stay together. */
+/** Runs one gate. Alone it prints as it goes; beside others its output is printed when it is done, so that it stays together. */
 function run({ name, command: [program, ...args] }: Gate, alone: boolean): Promise<Outcome> {
   const began = performance.now();
   if (alone) console.log(`\n--- ${name}`);
   return new Promise((settle) => {
-    const child = spawn(program, args, { stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-    const end = (passed: boolean, words: string) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        printed.push(part);
+        if (alone) process.stdout.write(part);
+      });
+    }
+    const end = (passed: boolean, output: string) => {
+      if (!alone) process.stdout.write(`\n--- ${name}\n${output}`);
       const line = `${passed ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
-      settle({ line, passed, words: alone ? '' : `\n--- ${name}\n${words}` });
+      settle({ line, passed, output });
     };
     child.once('error', (error) => end(false, String(error)));
-    child.once('close', (code) => end(code === 0, Buffer.concat(said).toString()));
+    child.once('close', (code) => end(code === 0, Buffer.concat(printed).toString()));
   });
 }
 
 async function runLane(gates: readonly Gate[], alone: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const gate of gates) {
-    const outcome = await run(gate, alone);
-    process.stdout.write(outcome.words);
-    outcomes.push(outcome);
-  }
+  for (const gate of gates) outcomes.push(await run(gate, alone));
   return outcomes;
+}
+
+/** The lines that say which tests of a failed gate failed and why, once more, so that the last page of a long log tells. */
+function failuresOf({ line, output }: Outcome): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const failures = lines.filter((text) => FAILURE.test(text));
+  return [`\n${line}`, ...(failures.length > 0 ? failures.slice(0, MOST_FAILURES) : lines.slice(-MOST_FAILURES))].join('\n');
 }
 
 /** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */
@@ -78,9 +94,11 @@ async function main(): Promise<void> {
     const lanes = step.map((gates) => gates.filter(isChosen)).filter((gates) => gates.length > 0);
     outcomes.push(...(await Promise.all(lanes.map((gates) => runLane(gates, lanes.length === 1)))).flat());
   }
-  const failed = outcomes.filter(({ passed }) => !passed).length;
-  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n${outcomes.length - failed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  const failed = outcomes.filter(({ passed }) => !passed);
+  console.log(
+    `\n${outcomes.map(({ line }) => line).join('\n')}\n\n${outcomes.length - failed.length} passed, ${failed.length} failed${failed.map(failuresOf).join('\n')}`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 await main();
