@@ -15,6 +15,9 @@ const BUILT_ON_REACT = [
   'react-dom/client',
 ];
 
+/** A poll waits for what will come; a busy machine takes longer than the usual second to bring it. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores is half of them. The tests wait for disks and databases most of the time.
@@ -26,6 +29,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/{contract,domain,tooling}/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -36,6 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{offline,client}/**/*.test.ts', 'sw/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -46,7 +51,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/client/testing/unmount-after-test.ts'],
+          expect: PATIENT,
+          setupFiles: ['src/client/testing/set-up-screens.ts'],
           deps: { optimizer: { client: { enabled: true, include: BUILT_ON_REACT } } },
           testTimeout: 30_000,
         },
@@ -56,6 +62,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/{server,testing}/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           // The server's modules are loaded once a worker, not once a file: two seconds of computing each. They keep nothing beside
           // what a test hands them.
           isolate: false,

@@ -1,12 +1,9 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import { answerTo, type Given, quizReducer, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-
-// A list of hundreds of rows takes a busy machine more than the usual second to draw.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A text in both languages, the Spanish one marked as such. */
 export const inBoth = (en: string) => ({ en, es: `${en} (es)` });

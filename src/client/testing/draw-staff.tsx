@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { Overlays } from '#client/staff/kit/provider/overlays.tsx';
 import { StaffProvider } from '#client/staff/kit/provider/staff-provider.tsx';
-
-// A list of hundreds of rows takes a busy machine more than the usual second to draw.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What the other page says. */
 const ELSEWHERE = 'elsewhere';

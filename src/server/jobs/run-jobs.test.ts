@@ -134,7 +134,7 @@ test('what a silent server left is finished by another, and the silent one can n
   await serverWith(work).serve();
   await until(id, 'done');
   woken.open();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.any(JobStopped)));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.any(JobStopped)), 15_000);
   expect(await findJob(db, id)).toMatchObject({ state: 'done', done: 7, attempts: 2 });
 });
 
@@ -165,7 +165,7 @@ test('a transaction of a silent server writes nothing once another has taken its
   await serverWith(work).serve();
   await until(id, 'done');
   woken.open();
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(expect.any(JobStopped)));
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(expect.any(JobStopped)), 15_000);
   expect(written.mock.calls).toEqual([[2]]);
 });
 

@@ -110,7 +110,7 @@ describe('signing in as somebody', () => {
           [admin.user_puid, student.user_puid],
         )
         .then((found) => found.rows.map(({ kind }) => kind));
-    await expect.poll(noted, { timeout: 5_000 }).toEqual(['signed_in_as', 'returned_to_own']);
+    await expect.poll(noted).toEqual(['signed_in_as', 'returned_to_own']);
   });
 
   const APPEARANCE = { language: 'en', scheme: 'dark', contrast: 'normal', text_size: 1 };
@@ -136,7 +136,7 @@ describe('signing in as somebody', () => {
         )
         .then(({ rows }) => rows.map(({ kind, acting_puid, detail }) => [kind, acting_puid, detail]));
     // The same again within a minute, in one session, is one event.
-    await expect.poll(noted, { timeout: 5_000 }).toEqual([
+    await expect.poll(noted).toEqual([
       ['done_as', admin.user_puid, 'profile.saveAppearance'],
       ['forbidden', admin.user_puid, 'POST /v2/users/end_user_sessions'],
     ]);
@@ -166,6 +166,6 @@ describe('signing in as somebody', () => {
           [student.user_puid],
         )
         .then(({ rows }) => rows);
-    await expect.poll(noted, { timeout: 5_000 }).toEqual([{ acting_puid: admin.user_puid, detail: 'content.trackContentStart' }]);
+    await expect.poll(noted).toEqual([{ acting_puid: admin.user_puid, detail: 'content.trackContentStart' }]);
   });
 });

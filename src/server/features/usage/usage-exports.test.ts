@@ -22,7 +22,7 @@ const start = (table: string, more = {}) =>
 /** The export as soon as the server is no longer at it. */
 async function finished(id: string): Promise<UsageExport> {
   const find = async () => (await listed()).find(({ export_id }) => export_id === id);
-  await expect.poll(async () => (await find())?.state, { timeout: 10_000 }).toMatch(/done|failed|cancelled/);
+  await expect.poll(async () => (await find())?.state).toMatch(/done|failed|cancelled/);
   const found = await find();
   if (!found) throw new Error('the export is gone');
   return found;

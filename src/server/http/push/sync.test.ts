@@ -182,7 +182,7 @@ describe('a database that goes away', () => {
       const answer = await push(ops);
       return answer.code === 200 ? answer.data.results.map((result) => result.outcome) : answer.code;
     };
-    await expect.poll(settled, { timeout: 5_000 }).toEqual(Array(20).fill('duplicate'));
+    await expect.poll(settled).toEqual(Array(20).fill('duplicate'));
     const ids = ops.map((op) => op.query.tracking_id);
     const { rowCount } = await cutter.query('select 1 from lesson_tracking where tracking_id = any ($1::uuid[])', [ids]);
     await cutter.end();

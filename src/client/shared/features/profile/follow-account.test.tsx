@@ -49,7 +49,7 @@ test('a language chosen on the sign-in screen stands, and the account learns of 
   const { calls } = serve(answers(getProfile, account(ENGLISH)), answers(saveAppearance, { ...ENGLISH, language: 'es' }));
   draw();
   const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
-  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: { ...ENGLISH, language: 'es' } }]), { timeout: 3000 });
+  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: { ...ENGLISH, language: 'es' } }]));
   expect(locale()).toBe('es');
 });
 
@@ -59,7 +59,7 @@ test('an account that knew of no choice learns of the language that was chosen b
   const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, chosen));
   draw();
   const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
-  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: chosen }]), { timeout: 3000 });
+  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: chosen }]));
   await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain('"es"'));
 });
 
@@ -71,7 +71,7 @@ test('a change made here is told to the account once, and an account that chose 
   expect(saves()).toEqual([]);
   setTextSize(1.3);
   setTextSize(1.5);
-  await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body).toMatchObject({ appearance: { text_size: 1.5 } });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComesLater, lazyPart, Nothing } from './missing-part.tsx';
@@ -51,6 +51,6 @@ it('an extra that is missing leaves no trace; what must come by itself asks for 
   cleanup();
   const Later = lazyPart(missing, ComesLater);
   draw(<Later />);
-  await vi.waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
   expect(document.body.textContent).toBe('The rest of the screen');
 });

@@ -95,7 +95,7 @@ test('a copy on this device that goes on from the draft at the server is no choi
   const { calls } = serve(drafts('assignment:new'), answers(saveDraft));
   await drawStaff(<Form />);
   await waitFor(() => expect(name().value).toBe('Tides and moon'));
-  await waitFor(() => expect(calls.find(({ path }) => path === saveDraft.path)?.body).toMatchObject({ revision: 3 }), { timeout: 3000 });
+  await waitFor(() => expect(calls.find(({ path }) => path === saveDraft.path)?.body).toMatchObject({ revision: 3 }));
   expect(screen.getByText('nothing to choose')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -26,7 +26,7 @@ it('a dialog that is missing says so and closes, and can be opened again', async
       <Missing onClose={onClose} />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(warning).toHaveBeenCalledWith('This part of Tidepool is not on this device yet');
 });
 
@@ -39,7 +39,7 @@ it('a dialog whose piece a release took away says nothing: the page is being fet
       <Missing onClose={onClose} />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(recoverOnce).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(warning).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();

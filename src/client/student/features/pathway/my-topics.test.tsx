@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -27,7 +27,7 @@ async function draw(language: 'en' | 'es', ...topics: readonly OwnTopic[]) {
       <MyTopics />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   return view;
 }
 

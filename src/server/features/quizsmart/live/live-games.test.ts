@@ -107,8 +107,8 @@ test('one person holds no more connections to a game than devices need, also whe
   const ana = await server.as('student1');
   const game = await start();
   const many = Array.from({ length: 40 }, () => follow(server.app, game.game_id, ana.token));
-  await expect.poll(() => many.every((screen) => screen.told.length > 0 || screen.ended() !== null), { timeout: 15_000 }).toBe(true);
-  await expect.poll(() => many.filter((screen) => screen.ended() === null).length, { timeout: 15_000 }).toBe(6);
+  await expect.poll(() => many.every((screen) => screen.told.length > 0 || screen.ended() !== null)).toBe(true);
+  await expect.poll(() => many.filter((screen) => screen.ended() === null).length).toBe(6);
   expect(many.flatMap((screen) => screen.ended() ?? [])).toEqual(Array(34).fill(4429));
   for (const { socket } of many) socket.terminate();
 });
@@ -126,7 +126,7 @@ test('a session that has ended is let go of within seconds', async () => {
   await server.pool.query(
     `update user_session set ended_at = now() where user_puid = (select user_puid from app_user where user_name = 'student3' limit 1)`,
   );
-  await expect.poll(() => screen.ended(), { timeout: 15_000, interval: 100 }).toBe(4401);
+  await expect.poll(() => screen.ended(), { interval: 100 }).toBe(4401);
 });
 
 test('of two servers one is killed in the middle: every answer counts once, and nobody loses a point', async () => {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine takes longer than the usual second to draw what a test waits for.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What a test drew goes while its document is still there: React would finish what it put off after the document has gone, and fail.
 afterEach(cleanup);
