@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,9 +28,11 @@ function Late() {
   return isHere ? <h1>Late</h1> : <p>Loading</p>;
 }
 
+/** Brings the figures of `Replaced`. */
+let bringFigures: () => void;
 function Replaced() {
   const [isHere, setHere] = useState(false);
-  setTimeout(() => setHere(true), 20);
+  bringFigures = () => setHere(true);
   return <h1 key={`${isHere}`}>{isHere ? 'With figures' : 'Without figures'}</h1>;
 }
 
@@ -88,6 +90,7 @@ test('a link of the header leads into the screen', async () => {
 test('a heading that is replaced when the screen is complete leaves the focus to the one that takes its place', async () => {
   await press('Open the figures');
   await focusedHeading('Without figures');
+  act(bringFigures);
   await focusedHeading('With figures');
 });
 
