@@ -10,9 +10,9 @@ const ENTRY = resolve('src/client/main.tsx');
 const BUNDLERS_OWN = /rolldown\/runtime/;
 /** Folders say whose a module is; Mantine is staff's wherever it is imported. */
 const STAFF = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
-/** Parts of TanStack Query that the entry reaches by their index alone: the screens that call them bring them along. */
+/** Parts of TanStack's libraries that the entry reaches by their index alone: the screens that call them bring them along. */
 const OF_LATER_SCREENS =
-  /@tanstack\/(query-core|react-query)\/build\/modern\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js/;
+  /@tanstack\/(query-core|react-query|react-router)\/.+\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|useBlocker)\.js/;
 
 /**
  * Names the chunk of everything that the entry reaches without a dynamic import, so that the first screens are one
@@ -52,15 +52,20 @@ const OFFLINE_PIECES =
   /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
 
 const KIT_PIECES =
-  /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons)|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
+  /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons|page|page-header|help-link|skeleton-rows|empty-place|query-state)|list\/table-frame|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
+
+/** What nine of ten staff screens take of Mantine. */
+const MANTINE_PIECES =
+  /\/node_modules\/(@floating-ui\/|@mantine\/(core\/esm\/(core|components\/(UnstyledButton|CloseButton|Loader|Transition|Button|Group|ActionIcon|Stack|VisuallyHidden|Text|Anchor|Title|Portal|Alert|Input|InputBase|Tooltip|Breadcrumbs|Skeleton|EmptyState))|hooks\/esm\/(utils|use-(id|merged-ref|isomorphic-effect|media-query|did-update|reduced-motion|uncontrolled)))\/)/;
 
 /**
  * Pieces of a few lines that many screens share come as one script, those of questions and of the offline engine as two more, and those of the
- * staff kit as a fourth: alone each is a request, and a name in the first screens' script and in the worker, or in staff's program.
+ * staff kit and of Mantine as a fourth and a fifth: alone each is a request, and a name in the first screens' script and in the worker, or in staff's program.
  */
 export function sharedPieces(id: string): string | null {
   if (QUESTION_PIECES.test(id)) return 'question-pieces';
   if (OFFLINE_PIECES.test(id)) return 'offline-pieces';
+  if (MANTINE_PIECES.test(id)) return 'mantine';
   if (KIT_PIECES.test(id)) return 'kit-pieces';
   return PIECES.test(id) ? 'pieces' : null;
 }
