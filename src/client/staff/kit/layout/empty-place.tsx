@@ -12,19 +12,22 @@ interface EmptyPlaceProps {
   readonly icon?: ReactNode;
   /** Something failed: said to screen readers at once. */
   readonly failed?: boolean;
+  /** It stands for the whole screen: its title is the screen's heading, to which the focus goes. */
+  readonly isScreen?: boolean;
 }
 
 /** Mantine centers the text, and leaves at the left what needs a second row. */
 const CENTERED = { justifyContent: 'center' } as const;
+const HEADING = { margin: 0, font: 'inherit' } as const;
 
 /** Stands where data would stand: what is missing, why, and what to do now. */
-export function EmptyPlace({ title, text, action, icon, failed = false }: EmptyPlaceProps) {
+export function EmptyPlace({ title, text, action, icon, failed = false, isScreen = false }: EmptyPlaceProps) {
   return (
     <EmptyState
       variant="light"
       color={failed ? 'coral' : 'teal'}
       icon={icon ?? (failed ? <AlertIcon size={28} /> : <InfoIcon size={28} />)}
-      title={title}
+      title={isScreen ? <h1 style={HEADING}>{title}</h1> : title}
       description={text}
       py="xl"
       // The last row of a list leaves the focus here.

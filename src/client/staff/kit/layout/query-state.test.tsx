@@ -13,13 +13,14 @@ const GONE = {
   refetch: vi.fn(),
 };
 
-test('where one of several cannot be opened, the way back to all of them stands beside another try', async () => {
+test('where one of several cannot be opened, the screen has a heading, and the way back to all of them beside another try', async () => {
   signInAs('teacher');
   await drawStaff(
     <QueryState query={GONE} back={{ label: 'My Groups', to: '/authenticated/mygroups/mygroupsHome' }}>
       {() => null}
     </QueryState>,
   );
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.getByText(/This class was not found/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Groups' }).getAttribute('href')).toBe('/authenticated/mygroups/mygroupsHome');

@@ -29,7 +29,7 @@ interface QueryStateProps<Data> {
   readonly loading?: ReactNode;
   /** It is only what to choose from: what stands below says its own age. */
   readonly hideAge?: boolean;
-  /** Where this is one of several: the way back to all of them, for an address whose record is gone. */
+  /** Where the whole screen is of one of several: the way back to all of them, for an address whose record is gone. */
   readonly back?: { readonly label: string; readonly to: LinkProps['to'] };
   readonly children: (data: Data) => ReactNode;
 }
@@ -44,6 +44,7 @@ export function QueryState<Data>({ query, rows, loading, hideAge = false, back, 
     return (
       <EmptyPlace
         failed
+        isScreen={back !== undefined}
         title={noAnswer && offline ? m.offlineTitle() : m.failed()}
         text={noAnswer ? (offline ? m.offlineText() : m.failedText()) : query.error?.message || m.failedText()}
         action={
