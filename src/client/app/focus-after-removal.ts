@@ -1,3 +1,5 @@
+import { watchPage } from '#client/shared/platform/screen/watch-page.ts';
+
 /** Its removal takes the focus somewhere by itself, or a new screen does. */
 const PLACED_BY_OTHERS = '[role="dialog"], [role="menu"], [role="listbox"], h1';
 
@@ -5,10 +7,7 @@ const LISTS = 'table, tbody, tr, ul, ol';
 
 const CONTROLS = 'button, [href], input, select, textarea, [tabindex="0"]';
 
-/** So long the server may take to say that a row is gone. */
-const TIMEOUT_MS = 10_000;
-
-/** Whoever does something meanwhile has gone on. */
+/** Whoever does something meanwhile, or has the focus elsewhere by now, has gone on. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
@@ -38,7 +37,7 @@ function follow(pressed: HTMLElement): () => void {
   requestAnimationFrame(() => {
     isAtOnce = false;
   });
-  const observer = new MutationObserver((records) => {
+  const stop = watchPage((records) => {
     if (pressed.isConnected) return;
     const wasAtOnce = isAtOnce;
     changes.push(...records);
@@ -48,15 +47,7 @@ function follow(pressed: HTMLElement): () => void {
       const lost = document.activeElement === null || document.activeElement === document.body;
       if (lost && changes.length > 0) goOn(changes.splice(0), pressed, wasAtOnce);
     });
-  });
-  const timer = setTimeout(() => stop(), TIMEOUT_MS);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const act of ACTS) removeEventListener(act, stop, true);
-  };
-  for (const act of ACTS) addEventListener(act, stop, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  }, ACTS);
   return stop;
 }
 

@@ -1,10 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-
-/** A screen whose data takes longer than this no longer gets the focus. */
-const TIMEOUT_MS = 10_000;
-
-/** Whoever does something meanwhile has gone on. */
-const ACTS = ['pointerdown', 'keydown'] as const;
+import { watchPage } from '#client/shared/platform/screen/watch-page.ts';
 
 /**
  * Moves the focus to a new screen's heading, so that a screen reader says where the person has come and the next Tab leads into the
@@ -40,15 +35,7 @@ function focusHeading(): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading && isLost(document.activeElement)) focusOnce(heading);
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), TIMEOUT_MS);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const act of ACTS) removeEventListener(act, stop, true);
-  };
-  for (const act of ACTS) addEventListener(act, stop, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  const stop = watchPage(look);
   look();
   return stop;
 }

@@ -1,8 +1,4 @@
-/** So long a list may take to be drawn anew. */
-const TIMEOUT_MS = 10_000;
-
-/** Whoever does something meanwhile has gone on. */
-const ACTS = ['pointerdown', 'keydown'] as const;
+import { watchPage } from '#client/shared/platform/screen/watch-page.ts';
 
 /**
  * Where a list is drawn anew, what had the focus in it goes away: whatever has its name when the list is back gets the focus, unless
@@ -26,15 +22,7 @@ export function focusWhenBack(focused: Element | null): void {
     stop();
     back.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), TIMEOUT_MS);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const act of ACTS) removeEventListener(act, stop, true);
-  };
-  for (const act of ACTS) addEventListener(act, stop, true);
-  observer.observe(document.body, { childList: true, subtree: true });
+  const stop = watchPage(look);
   look();
 }
 
