@@ -14,6 +14,17 @@ export function chosenIds(response: QuestionResponse): number[] {
   return [...new Set(Array.isArray(response.answer_id) ? response.answer_id : [response.answer_id])];
 }
 
+/**
+ * A response as it is kept and judged. What is written stands under the only option of its field, which systems that know no such option
+ * leave out (specification section 3, "Quiz submission"): everywhere else, an answer without an option counts as none.
+ */
+export function givenAnswer(response: QuestionResponse, key: Pick<KeyRow, 'type' | 'options'> | undefined): GivenAnswer {
+  const { answer_text } = response;
+  const answer_ids = chosenIds(response);
+  const field = key && isWritten(key) && answer_ids.length === 0 && answer_text.trim() !== '' ? key.options[0] : undefined;
+  return { answer_ids: field ? [field.answer_id] : answer_ids, answer_text };
+}
+
 /** The most characters of an answer that is not made. */
 const MOST_WRITTEN = 4000;
 

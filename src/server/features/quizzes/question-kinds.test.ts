@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { AssignedLesson, StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { QuizAttempt, quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 type Response = { readonly answer_id: number | number[]; readonly answer_text?: string };
@@ -143,6 +144,19 @@ describe('a quiz of many kinds', () => {
       answer_id: [field(extended)],
       answer_text: 'Half a\nthought',
     });
+  });
+
+  test('what another system writes without the option of its field is an answer, in the item analysis and in the attempt too', async () => {
+    const teacher = await server.as('teacher3');
+    const result_id = await start();
+    const texts = { [ask('text').question_id]: 'refraction', [ask('extended').question_id]: 'The mirror sends the light forward.' };
+    const without = Object.entries(texts).map(([id, answer_text]) => [id, { answer_text, answer_id: -1 }]);
+    const empty = [ask('text', true).question_id, { answer_text: '  ', answer_id: -1 }];
+    const result = await send(result_id, 'submit', Object.fromEntries([...without, empty]));
+    expect(result.data).toMatchObject({ score: 1, max_score: 11, awaiting_points: 2 });
+    const { data } = await teacher.call<AttemptResponse>('GET', `/Report/get_individual_quiz_response?result_id=${result_id}`);
+    const answered = data.responses.filter(({ is_answered }) => is_answered).map(({ question_id }) => question_id);
+    expect(answered).toEqual(Object.keys(texts).map(Number));
   });
 
   test('the class report counts what was judged, and shows what waits', async () => {

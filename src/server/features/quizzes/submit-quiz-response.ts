@@ -18,7 +18,7 @@ import {
 } from './answers.store.ts';
 import { type KeyRow, readKeys } from './attempts.store.ts';
 import { type KeyDependencies, keysFor, papersOf } from './corrected-keys.ts';
-import { awaitingAll, chosenIds, judgeAttempt, refuseResponses } from './judge-attempt.ts';
+import { awaitingAll, givenAnswer, judgeAttempt, refuseResponses } from './judge-attempt.ts';
 import { refuseAnswering } from './quizzes.policy.ts';
 
 /** Answers, whichever of the calls that carry them brought them. */
@@ -126,14 +126,13 @@ class AnswerSheet {
     const { district_id, result_id } = this.row;
     for (const [id, response] of Object.entries(body.quizResponse)) {
       const question_id = Number(id);
-      const answer_ids = chosenIds(response);
-      this.given.set(question_id, { answer_ids, answer_text: response.answer_text });
+      const given = givenAnswer(response, this.#keys.get(question_id));
+      this.given.set(question_id, given);
       this.answers.set(question_id, {
         district_id,
         result_id,
         question_id,
-        answer_ids,
-        answer_text: response.answer_text,
+        ...given,
         time_spent: Math.min(response.time_spent, MOST_SECONDS),
         saved_at: received_at,
       });
