@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { text } from './wire.ts';
 
+/** Whether a reader would see nothing: blanks, and signs that only steer others, such as direction marks. */
+export const isBlank = (typed: string) => /^[\s\p{Cc}\p{Cf}]*$/u.test(typed);
+
 /** A text that must be there: blanks and the word null are none (specification section 5). */
 export const neededText = (max: number) =>
   text(max).check(
-    z.overwrite((typed) => (typed.trim() === 'null' ? '' : typed.trim())),
+    z.overwrite((typed) => (typed.trim() === 'null' || isBlank(typed) ? '' : typed.trim())),
     z.minLength(1),
   );
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { isBlank } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
 import { appearance } from '../session/session.schemas.ts';
 import { bool, nothing, puid, text } from '../wire.ts';
 import { accountActivity, profile, userOverlay } from './profile.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
-const name = text(60).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty'));
+const name = text(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
 
 export const getProfile = endpoint({
   method: 'GET',

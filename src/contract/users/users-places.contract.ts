@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { optionalText } from '../optional-text.ts';
+import { isBlank, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { bilingual, bool, count, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
@@ -11,7 +11,7 @@ const above = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 's
 const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
 const name = text(120).check(
   z.overwrite((typed) => typed.trim().replace(/\s+/g, ' ')),
-  z.refine((typed) => typed !== '', 'it must not be empty'),
+  z.refine((typed) => !isBlank(typed), 'it must not be empty'),
 );
 const page = {
   find: optionalText(120),

@@ -35,7 +35,7 @@ it('a text that may be left out is not the word null', async () => {
   expect(added).toMatchObject({ code: 200, data: { description: '' } });
 });
 
-it.each(['null', ' null ', '  '])('a name that must be there is not %j', async (none) => {
+it.each(['null', ' null ', '  ', '\u200b', '\u202e \u2060'])('a name that must be there is not %j', async (none) => {
   for (const [method, path, fields] of [
     ['POST', '/lesson/create_lesson', { lesson_name: none }],
     ['POST', '/MyGroup/create_mygroup', { group_name: none }],
