@@ -57,6 +57,8 @@ export const questionResult = z.object({
   /** What the answer earned, of what could be earned; a part of it for an answer that is right in part. */
   points: z.optional(z.int()),
   max_points: z.optional(z.int()),
+  /** The answer is right by itself, and earned nothing because the part that it depends on is not right; otherwise absent. */
+  is_right_alone: z.optional(z.boolean()),
   /** No machine judges it: its points wait for the teacher. */
   is_awaiting: z.optional(z.boolean()),
   correct_answer_ids: z.array(z.int()),

@@ -80,6 +80,14 @@ export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: Given
   }
 }
 
+/** Whether an answer that counts as wrong is right by itself: its part counts only on top of the one before, which is not right. */
+export function isRightAlone(
+  key: QuestionKey & { readonly part?: { readonly is_dependent: boolean } | null | undefined },
+  answer: GivenAnswer & { readonly is_correct: boolean | null },
+): boolean {
+  return key.part?.is_dependent === true && answer.is_correct === false && judgeAnswer(key, answer) === 'right';
+}
+
 /** What a verdict earns of a question's points. */
 export function earned(verdict: Verdict, points: number): number {
   return verdict === 'right' ? points : verdict === 'partly' ? 1 : 0;

@@ -53,6 +53,10 @@ export const m = messages({
   fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
+  rightAlone: [
+    'This answer is right by itself. It counts only when the part before it is right too.',
+    'Esta respuesta es correcta por sí sola. Solo cuenta cuando la parte anterior también es correcta.',
+  ],
   withdrawn: ['Your answer is no longer one of the choices.', 'Tu respuesta ya no está entre las opciones.'],
   noAnswer: ['You skipped this one.', 'No contestaste esta pregunta.'],
   why: ['Why', 'Por qué'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import type { KeyRow } from './attempts.store.ts';
-import { resultsOf } from './judge-attempt.ts';
+import { judgeAttempt, resultsOf } from './judge-attempt.ts';
 
 const NOTHING = { en: '', es: '' };
 const keyOf = (written: KeyRow['written']): KeyRow => ({
@@ -21,4 +22,36 @@ test('a result says where capitals count, so that practice judges as the quiz di
   const isExact = (written: KeyRow['written']) => resultsOf([given], [keyOf(written)], new Map())[0]?.is_exact;
   expect(isExact({ accepted, isExact: true })).toBe(true);
   expect(isExact({ accepted })).toBeUndefined();
+});
+
+test('a part that is right only on top of the one before earns nothing alone, and its result says why', () => {
+  const option = (answer_id: number, is_correct: boolean) => ({
+    answer_id,
+    is_correct,
+    retired: false,
+    gap: null,
+    right_place: null,
+    feedback: NOTHING,
+  });
+  const partOf = (question_id: number, is_dependent: boolean): KeyRow => ({
+    ...keyOf(null),
+    question_id,
+    type: 'choice',
+    part: { of: 'boat', is_dependent },
+    options: [option(question_id * 10, true), option(question_id * 10 + 1, false)],
+  });
+  const keys = [partOf(1, false), partOf(2, true)];
+  const came = (first: number, second: number) => {
+    const given = new Map<number, GivenAnswer>([
+      [1, { answer_ids: [first], answer_text: '' }],
+      [2, { answer_ids: [second], answer_text: '' }],
+    ]);
+    const { score, judged } = judgeAttempt(given, keys);
+    const answers = judged.map((each) => ({ ...each, ...(given.get(each.question_id) ?? { answer_ids: [], answer_text: '' }) }));
+    return [score, resultsOf(answers, keys, new Map()).map(({ is_right_alone = false }) => is_right_alone)];
+  };
+  expect(came(10, 20)).toEqual([2, [false, false]]);
+  expect(came(10, 21)).toEqual([1, [false, false]]);
+  expect(came(11, 20)).toEqual([0, [false, true]]);
+  expect(came(11, 21)).toEqual([0, [false, false]]);
 });

@@ -4,7 +4,7 @@ import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
 import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
-import { correctIds, earned, type GivenAnswer, judgeAnswer } from '#domain/answers/scoring.ts';
+import { correctIds, earned, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
@@ -124,6 +124,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
         // Of answers that were judged before points were kept, every question was worth one.
         points: answer?.points ?? (is_correct ? key.points : 0),
         max_points: key.points,
+        ...(answer && isRightAlone(key, answer) ? { is_right_alone: true } : {}),
         is_awaiting: answer !== undefined && answer.is_correct === null,
         correct_answer_ids: correctIds(key),
         correct_texts: key.written ? [...keyWords(key.written)] : [],

@@ -12,6 +12,10 @@ export const m = messages({
   awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto te espera|puntos te esperan}'],
   yourAnswer: ['Chosen', 'Elegida'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],
+  rightAlone: [
+    'Right by itself. It earns nothing because it depends on the part before it, which is not right.',
+    'Correcta por sí sola. No suma puntos porque depende de la parte anterior, que no es correcta.',
+  ],
   noAnswer: ['Left empty', 'Sin respuesta'],
   right: ['Right', 'Correcta'],
   partly: ['Partly right', 'Correcta en parte'],

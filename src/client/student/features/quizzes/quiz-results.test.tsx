@@ -68,3 +68,8 @@ test('a question that was skipped is not said to be nearly right', () => {
   expect(screen.getByText(/Not answered/)).toBeDefined();
   expect(screen.queryByText(/Not quite/)).toBeNull();
 });
+
+test('an answer that is right by itself is said to depend on the part before it', () => {
+  draw({ ...RESULT, chosen_answer_ids: [1, 3], is_right_alone: true });
+  expect(screen.getByText('This answer is right by itself. It counts only when the part before it is right too.')).toBeTruthy();
+});

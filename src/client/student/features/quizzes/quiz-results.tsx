@@ -88,6 +88,7 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
           </>
         )}
       </dl>
+      {result.is_right_alone && <p>{m.rightAlone()}</p>}
       {said ??
         (result.teacher_words && (
           <div className={classes.words}>

@@ -99,6 +99,8 @@ export interface QuestionRow extends ScoredQuestionRow {
   /** Of a table: its rows and columns. */
   readonly table: DataTable | null;
   readonly written: WrittenKey | null;
+  /** Of a part of an item: whether it counts only on top of the part before it. */
+  readonly part: { readonly is_dependent: boolean } | null;
   readonly options: readonly OptionRow[];
 }
 export interface OptionRow {
@@ -127,7 +129,7 @@ export async function readQuestions(db: Database | Transaction, quizIds: readonl
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.quiz_id, q.question_id, q.question_type as type, q.standard_code as standard, q.points, q.depth, q.stem, q.rationale,
-      q.data_table as table, q.written_key as written,
+      q.data_table as table, q.written_key as written, q.part,
       ${NUMBER},
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place) order by o.sort_order)

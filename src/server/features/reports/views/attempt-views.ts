@@ -1,5 +1,6 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
+import { isRightAlone } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
@@ -88,6 +89,11 @@ function countsInstead({ state, is_teachers, points, max_points, percent }: Cell
   return is_excused || is_teachers ? { counts_instead: { is_excused, points, max_points, percent } } : {};
 }
 
+/** A question of a report as answers are judged by it. */
+function keyOf(question: QuestionRow) {
+  return { ...question, options: question.options.map((option) => ({ ...option, retired: option.is_retired })) };
+}
+
 function answeredQuestions(
   { questions, answers, feedback, reader, grades }: AttemptDetail,
   askedIds: BookAttempt['asked_ids'],
@@ -127,6 +133,7 @@ function answeredQuestions(
         rationale: question.rationale,
         is_answered,
         is_correct: answer ? answer.is_correct : false,
+        ...(answer && isRightAlone(keyOf(question), answer) ? { is_right_alone: true } : {}),
         points,
         max_points: question.points,
         time_spent: answer?.time_spent ?? 0,
