@@ -67,7 +67,9 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
     removeItem: async ({ db, caller }, { query }) => {
       const resource_id = query.resource_id ?? query.item_id;
       if (resource_id === null) throw new ApiError(400, ['field_missing', { field: fieldName(['resource_id']) }]);
-      if (!(await letItemGo(db, caller, resource_id))) throw notFound('This resource');
+      // Asked twice, it is let go once.
+      const isGone = (await letItemGo(db, caller, resource_id)) || (await readItemSummaries(db, [resource_id])).length > 0;
+      if (!isGone) throw notFound('This resource');
       return { resource_id };
     },
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type ReaderDependencies, secretOf, testConnection } from './read-source.ts';
 import { checkAddress } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 import { beginRun, type RosteringDependencies } from './rostering.handlers.ts';
-import { closeSource, readSource, type SourceRecord, writeSource } from './sources.store.ts';
+import { closeSource, findSameSource, readSource, type SourceRecord, writeSource } from './sources.store.ts';
 
 const BAD_ADDRESS = 'roster_address_not_public';
 const NEEDED = 'field_needed';
@@ -33,7 +34,6 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
   return {
     saveRosterSource: async ({ db, caller, now }, { body }) => {
       const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
-      const source_id = body.source_id ?? randomUUID();
       const { district_id } = caller;
       if (body.source_id) await connection(db, district_id, body.source_id);
       const needed = { oneroster: { base_url, token_url, client_id }, clever: {}, classlink: { application_id } }[kind];
@@ -44,12 +44,15 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       // It becomes part of an address.
       if (!/^[\w.%~-]*$/.test(application_id)) throw new FieldFault(422, BAD_ADDRESS, { application_id: BAD_ADDRESS });
       const settings = { base_url, token_url, version, client_id, application_id };
-      const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
-      const isOwn = await db.transaction((tx) =>
-        writeSource(tx, district_id, { source_id, kind, name, settings, sealed_secret, most_leaving_percent }, now),
-      );
-      if (!isOwn) throw notFound('This connection');
-      return { source_id };
+      const wish = { kind, name, settings, most_leaving_percent };
+      return db.transaction(async (tx) => {
+        if (!body.source_id) await lockCreations(tx, caller);
+        // The same new one within two minutes is the first: its answer was lost.
+        const source_id = body.source_id ?? (await findSameSource(tx, district_id, wish, sentAgainSince(now))) ?? randomUUID();
+        const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
+        if (!(await writeSource(tx, district_id, { source_id, ...wish, sealed_secret }, now))) throw notFound('This connection');
+        return { source_id };
+      });
     },
 
     removeRosterSource: async ({ db, caller, now }, { body: { source_id } }) => {

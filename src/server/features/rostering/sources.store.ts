@@ -61,6 +61,21 @@ export interface SourceWish extends Omit<SourceRecord, 'sealed_secret'> {
   readonly sealed_secret: string | null;
 }
 
+/** The connection that the same call set up before, while nothing was read by it; whoever asks has locked the person's creations. */
+export async function findSameSource(
+  tx: Transaction,
+  district_id: number,
+  wish: Omit<SourceWish, 'source_id' | 'sealed_secret'>,
+  since: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ source_id: string }>(sql`
+    select s.source_id from roster_source s
+    where s.district_id = ${district_id} and s.kind = ${wish.kind} and s.name = ${wish.name} and s.settings = ${JSON.stringify(wish.settings)}::jsonb
+      and s.most_leaving_percent = ${wish.most_leaving_percent} and s.closed_at is null and s.created_at > ${since}::timestamptz
+      and not exists (select 1 from roster_run r where r.district_id = s.district_id and r.source_id = s.source_id) limit 1`);
+  return rows[0]?.source_id ?? null;
+}
+
 /** Sets a connection up, or changes one. @returns whether it is the district's, open, and of its kind */
 export async function writeSource(tx: Transaction, district_id: number, wish: SourceWish, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

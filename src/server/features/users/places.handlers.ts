@@ -5,12 +5,14 @@ import { moveGrades } from './move-grades.ts';
 import {
   countActivePeople,
   countGrades,
+  findUnusedSchool,
   insertDistrict,
   insertSchool,
   isSchoolName,
   listDistricts,
   listSchools,
   listSubjects,
+  lockSchoolNames,
   renameDistrict,
   renameSchool,
   stateOf,
@@ -42,6 +44,9 @@ export const placesHandlers: HandlersOf<typeof places> = {
     const { district_id } = accountReach(caller, body.district_id);
     if ((await stateOf(db, district_id)) === null) throw notFound('District');
     return db.transaction(async (tx) => {
+      await lockSchoolNames(tx);
+      const before = body.school_id === null ? await findUnusedSchool(tx, district_id, body.school_name) : null;
+      if (before !== null) return { school_id: before };
       if (await isSchoolName(tx, district_id, body.school_name, body.school_id))
         throw new FieldFault(409, SAME_NAME, { school_name: SAME_NAME });
       if (body.school_id === null) return { school_id: await insertSchool(tx, district_id, body.school_name) };

@@ -63,9 +63,18 @@ export async function renameDistrict(db: Database, district_id: number, name: st
   return (rowCount ?? 0) > 0;
 }
 
-/** Adds a district of a state, with the next free number. */
+/**
+ * Adds a district of a state, with the next free number. One of this name and time zone in which nothing is yet is what the same call made
+ * before: its answer was lost (decision 0004).
+ */
 export async function insertDistrict(tx: Transaction, name: string, time_zone: string, state_id: number): Promise<number> {
   await tx.execute(sql`lock table district in share row exclusive mode`);
+  const { rows: before } = await tx.execute<{ district_id: number }>(sql`
+    select d.district_id from district d
+    where d.district_name = ${name} and d.time_zone = ${time_zone} and d.state_id = ${state_id}
+      and not exists (select 1 from school s where s.district_id = d.district_id)
+      and not exists (select 1 from app_user u where u.district_id = d.district_id) limit 1`);
+  if (before[0]) return before[0].district_id;
   const { rows } = await tx.execute<{ district_id: number }>(sql`
     insert into district (district_id, district_name, state_id, time_zone)
     select coalesce(max(district_id), 1000) + 1, ${name}, ${state_id}, ${time_zone} from district returning district_id`);
@@ -85,9 +94,22 @@ export async function renameSchool(db: Transaction, district_id: number, school_
   return (rowCount ?? 0) > 0;
 }
 
-/** Adds a school to a district, with the next number that no school anywhere has. */
-export async function insertSchool(tx: Transaction, district_id: number, name: string): Promise<number> {
+/** Until the end of the transaction nobody else names a school: of two at once, the second sees the name of the first. */
+export async function lockSchoolNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table school in share row exclusive mode`);
+}
+
+/** The open school of exactly this name in which nobody has ever been: what the same call made before (decision 0004). */
+export async function findUnusedSchool(tx: Transaction, district_id: number, name: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ school_id: number }>(sql`
+    select s.school_id from school s
+    where s.district_id = ${district_id} and s.school_name = ${name} and s.is_active
+      and not exists (select 1 from user_count c where c.district_id = s.district_id and c.school_id = s.school_id and c.people > 0) limit 1`);
+  return rows[0]?.school_id ?? null;
+}
+
+/** Adds a school to a district, with the next number that no school anywhere has. Whoever asks has locked the names. */
+export async function insertSchool(tx: Transaction, district_id: number, name: string): Promise<number> {
   const { rows } = await tx.execute<{ school_id: number }>(sql`
     insert into school (district_id, school_id, school_name)
     select ${district_id}, coalesce(max(school_id), 0) + 1, ${name} from school returning school_id`);

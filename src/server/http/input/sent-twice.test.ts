@@ -165,3 +165,33 @@ it('a copy of a lesson sent again is one copy; a folder of somebody’s own name
   await server.pool.query(`update workspace_folder set created_at = created_at - interval '3 minutes'`);
   expect((await folder('Taken')).refusal).toBe('folder_name_taken');
 });
+
+it('a district, a school and a roster connection sent again, or twice at once, are one; used since, the next is another', async () => {
+  const root = await server.as('superadmin');
+  const district = () =>
+    root.call<{ district_id: number }>('POST', '/v2/users/save_district', {
+      payload: { district_name: 'Shoal Bay ISD', time_zone: 'America/Denver' },
+    });
+  const school = () => admin.call<{ school_id: number }>('POST', '/v2/users/save_school', { payload: { school_name: 'Shoal Middle' } });
+  const source = (secret = 'open sesame') =>
+    admin.call<{ source_id: string }>('POST', '/v2/rostering/save_source', {
+      payload: { kind: 'classlink', name: 'Our portal', application_id: 'shoal', secret },
+    });
+  const answers = async <Data>(create: () => Promise<Answer<Data>>) => {
+    const all = [await create(), ...(await Promise.all([create(), create()]))];
+    expect(all.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(new Set(all.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    return all[0]?.data as Data;
+  };
+  const before = await Promise.all(['district', 'school', 'roster_source'].map(countOf));
+  const [{ district_id }, { school_id }, { source_id }] = [await answers(district), await answers(school), await answers(source)];
+  expect(await Promise.all(['district', 'school', 'roster_source'].map(countOf))).toEqual(before.map((n) => n + 1));
+
+  await server.pool.query(`insert into school (district_id, school_id, school_name) values ($1, 90001, 'First')`, [district_id]);
+  expect((await district()).data.district_id).not.toBe(district_id);
+  const person = { user_name: 'shoal.person', first_name: 'S', last_name: 'P', role: 2, school_id };
+  expect((await admin.call('POST', '/v2/users/add_user', { payload: person })).code).toBe(200);
+  expect((await school()).refusal).toBe('school_name_taken');
+  await server.pool.query(`update roster_source set created_at = created_at - interval '3 minutes' where source_id = $1`, [source_id]);
+  expect((await source()).data.source_id).not.toBe(source_id);
+});
