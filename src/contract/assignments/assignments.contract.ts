@@ -239,6 +239,8 @@ export const shiftAssignmentDates = endpoint({
     group_puid: puid,
     from_day: day,
     school_days: int.check(z.minimum(-60), z.maximum(60)),
+    /** Made by whoever asks: the same again moves nothing a second time. */
+    client_id: optionalPuid,
   }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),
   access: staff,

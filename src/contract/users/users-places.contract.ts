@@ -117,6 +117,8 @@ export const moveGrades = endpoint({
     is_dry_run: z._default(bool, false),
     /** How many the person was shown: if it is no longer so many, nothing is changed. */
     expected: z.optional(int),
+    /** Made by whoever asks: the same again moves nobody a second time. */
+    client_id: z._default(z.nullable(puid), null),
   }),
   data: z.object({
     change_id: z.nullable(puid),

@@ -3,6 +3,7 @@ import { type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/as
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { doOnce } from '#server/http/do-once.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
@@ -116,9 +117,15 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const groups = visibleGroups(caller);
       const group = await findGroup(db, caller, body.group_puid);
       if (!groups || !group) throw notFound('This class');
-      const rows = await listDueFrom(db, groups, group, body.from_day);
-      if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
-      return shiftDates(db, rows, body.from_day, body.school_days);
+      const { client_id, group_puid, from_day, school_days } = body;
+      const once = { client_id, call: 'shift_assignment_dates', asked: { group_puid, from_day, school_days } };
+      return db.transaction((tx) =>
+        doOnce(tx, caller, once, async () => {
+          const rows = await listDueFrom(tx, groups, group, from_day);
+          if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
+          return shiftDates(tx, rows, from_day, school_days);
+        }),
+      );
     },
 
     getDueMinutes: async ({ db, caller }, { query }) => {

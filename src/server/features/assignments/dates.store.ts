@@ -39,7 +39,7 @@ export async function listDated(
 
 /** The open assignments of a class and its subgroups that are due on a day or later: all of them, one more than may be changed at once at the most. */
 export async function listDueFrom(
-  db: Database,
+  db: Transaction,
   groups: SQL,
   place: { readonly district_id: number; readonly group_puid: string },
   day: string,

@@ -43,6 +43,23 @@ test('dates are set for several at once and moved by school days, and can be set
   expect((await school.post('/Assignment/update_assignment_dates', { changes: strange })).code).toBe(404);
 });
 
+test('days move once by one id, though the answer was lost; another id moves them on', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2027-08-02' })]);
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const shift = (client_id: string, school_days = 1) =>
+    school.post<{ after: GivenAssignment[] }>('/Assignment/shift_assignment_dates', {
+      group_puid: PERIOD_1,
+      from_day: '2027-08-01',
+      school_days,
+      client_id,
+    });
+  const first = await shift(one);
+  expect(first.data.after.map(({ to_date }) => to_date)).toEqual(['2027-08-03']);
+  expect((await shift(one)).data).toEqual(first.data);
+  expect((await shift(one, 2)).refusal).toBe('carried_out_already');
+  expect((await shift(other)).data.after.map(({ to_date }) => to_date)).toEqual(['2027-08-04']);
+});
+
 test('counts the minutes that are due for each student on a day, of every class', async () => {
   await school.assign([all(PERIOD_1, { to_date: '2027-06-01' }), some(PERIOD_1, ['student22'], { to_date: '2027-06-02' })]);
   const path = `/Assignment/get_due_minutes?user_puid=${school.teacher.user_puid}&group_puid=${PERIOD_1}&from_day=2027-06-01&to_day=2027-06-05`;

@@ -27,22 +27,20 @@ export function setDates(db: Database, groups: SQL | null, changes: readonly Day
  * Moves assignments by school days, each of their days by as many. One that students see already stays seen; one moved to before
  * the day on which it opens opens on the day on which it is due.
  */
-export function shiftDates(db: Database, rows: readonly DatedRow[], fromDay: string, schoolDays: number) {
+export function shiftDates(tx: Transaction, rows: readonly DatedRow[], fromDay: string, schoolDays: number) {
   const moved = (day: string | null) => day && addSchoolDays(day, schoolDays);
-  return db.transaction((tx) =>
-    change(
-      tx,
-      rows.map((row) => {
-        const to_date = moved(row.to_date);
-        const opens = row.from_date !== null && row.from_date >= fromDay ? moved(row.from_date) : row.from_date;
-        return {
-          ...row,
-          from_date: opens !== null && to_date !== null && opens > to_date ? to_date : opens,
-          to_date,
-          late_until: moved(row.late_until),
-        };
-      }),
-    ),
+  return change(
+    tx,
+    rows.map((row) => {
+      const to_date = moved(row.to_date);
+      const opens = row.from_date !== null && row.from_date >= fromDay ? moved(row.from_date) : row.from_date;
+      return {
+        ...row,
+        from_date: opens !== null && to_date !== null && opens > to_date ? to_date : opens,
+        to_date,
+        late_until: moved(row.late_until),
+      };
+    }),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import type { moveGrades as moveGradesCall } from '#contract/users/users-places.contract.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { doOnce } from '#server/http/do-once.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newChange } from './change-accounts.ts';
 import { insertChange } from './changes.store.ts';
@@ -21,7 +23,8 @@ export async function moveGrades(context: CallContext, body: BodyOf<typeof moveG
   const within = accountReach(context.caller, body.district_id);
   if (within.school_id !== null && body.school_id !== null && body.school_id !== within.school_id) throw notFound('This school');
   const reach = { ...within, school_id: within.school_id ?? body.school_id };
-  const result = await context.db.transaction(async (tx) => {
+  let isNew = false;
+  const move = async (tx: Transaction) => {
     const counted = await countActiveByGrade(tx, reach);
     const moves = STUDENT_GRADES.flatMap((from) => {
       const [to, students] = [above(from), counted.get(from) ?? 0];
@@ -34,6 +37,7 @@ export async function moveGrades(context: CallContext, body: BodyOf<typeof moveG
     if (body.is_dry_run || total === 0) return { change_id: null, total, moves, leaving };
     const change = newChange(context, GRADES_MOVED, reach.district_id);
     await insertChange(tx, change);
+    isNew = true;
     const moved = await writeGrades(
       tx,
       change,
@@ -42,8 +46,12 @@ export async function moveGrades(context: CallContext, body: BodyOf<typeof moveG
       moves.map(({ to }) => to),
     );
     return { change_id: change.change_id, total: moved, moves, leaving };
-  });
-  if (result.change_id !== null)
-    context.note({ kind: 'account_changed', district_id: reach.district_id, detail: `${result.total} students moved up a grade` });
+  };
+  const { is_dry_run, client_id, grade = null } = body;
+  const asked = { district_id: reach.district_id, school_id: reach.school_id, grade };
+  const result = await context.db.transaction((tx) =>
+    is_dry_run ? move(tx) : doOnce(tx, context.caller, { client_id, call: 'move_grades', asked }, () => move(tx)),
+  );
+  if (isNew) context.note({ kind: 'account_changed', district_id: reach.district_id, detail: `${result.total} students moved up a grade` });
   return result;
 }

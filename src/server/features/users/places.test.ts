@@ -107,6 +107,28 @@ it('moves all grades up by one at the same moment, of one school where it is nam
   expect((await move('teacher1', { is_dry_run: true })).code).toBe(403);
 });
 
+it('moves nobody twice by one id, though the answer was lost or both tries come at once; another id moves on', async () => {
+  const grades = async () => {
+    const { rows } = await server.pool.query<{ of: string }>(
+      "select grade || ' ' || count(*) as of from app_user where district_id = 1001 and role = 1 and is_active group by grade order by 1",
+    );
+    return rows.map((row) => row.of);
+  };
+  const move = (client_id: string, given: object = {}) =>
+    ask<{ change_id: string }>('districtadmin', 'POST', '/v2/users/move_grades', { client_id, ...given });
+  const before = await grades();
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const tries = [...(await Promise.all([move(one), move(one)])), await move(one, { expected: 9_999 })];
+  expect(tries.map(({ code, data }) => [code, data])).toEqual(tries.map(() => [200, tries[0]?.data]));
+  expect(await grades()).toEqual(before.map((line) => line.replace(/^\d/, (grade) => `${Number(grade) + 1}`)));
+  expect((await move(one, { grade: '5' })).refusal).toBe('carried_out_already');
+  const on = await move(other);
+  expect(on.data.change_id).not.toBe(tries[0]?.data.change_id);
+  for (const { data } of [on, ...tries.slice(0, 1)])
+    await ask('districtadmin', 'POST', '/v2/users/undo_change', { change_id: data.change_id });
+  expect(await grades()).toEqual(before);
+});
+
 it('lets a district be renamed by its own administrators, and only super administrators add one', async () => {
   const save = (name: string, given: object) => ask(name, 'POST', '/v2/users/save_district', { time_zone: 'America/Denver', ...given });
   expect((await save('districtadmin', { district_id: 1002, district_name: 'X' })).code).toBe(404);

@@ -11,6 +11,10 @@ export const WORKSPACE_REFUSALS = {
     'More than 1,000 lessons are due from this day on. Choose a later day; nothing was moved.',
     'Hay más de 1,000 lecciones que se entregan desde este día. Elige un día posterior; no se movió nada.',
   ],
+  carried_out_already: [
+    'Your first try was carried out already. Close this and look before you do it again.',
+    'Tu primer intento ya se llevó a cabo. Cierra esto y mira antes de hacerlo otra vez.',
+  ],
   folder_needed: ['Say which folder it belongs in.', 'Di en qué carpeta va.'],
   folder_too_deep: [
     'A folder cannot be this deep. Choose one a level up.',

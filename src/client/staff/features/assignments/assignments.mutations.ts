@@ -93,7 +93,12 @@ export function useSetDates() {
 
 export function useShiftDates() {
   return useApiMutation(shiftAssignmentDates, {
-    input: (shift: { readonly group_puid: string; readonly from_day: string; readonly school_days: number }) => ({ body: shift }),
+    input: (shift: {
+      readonly group_puid: string;
+      readonly from_day: string;
+      readonly school_days: number;
+      readonly client_id: string;
+    }) => ({ body: shift }),
     ...STALE,
   });
 }

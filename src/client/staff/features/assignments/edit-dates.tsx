@@ -43,11 +43,13 @@ export function EditDates({ assignments, onClose }: EditDatesProps) {
 export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string; readonly onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(() => districtDay());
   const [days, setDays] = useState<number | string>(1);
+  // A try whose answer was lost, and the next one, are the same move: nothing moves twice.
+  const [client_id] = useState(() => crypto.randomUUID());
   const shift = useShiftDates();
   const set = useSetDates();
   const move = async () => {
     if (from === null || typeof days !== 'number') return;
-    const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days });
+    const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days, client_id });
     undoToast({ text: m.datesSaved({ count: after.length }), undo: () => (before.length > 0 ? set.mutateAsync(before) : undefined) });
     onClose();
   };

@@ -27,6 +27,8 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
   const [school, setSchool] = useState<string | null>(null);
   const [grade, setGrade] = useState<Grade | null>(chosen);
   const [busy, setBusy] = useState(false);
+  // A try whose answer was lost, and the next one, are the same move: nobody moves twice.
+  const [client_id] = useState(() => crypto.randomUUID());
   const body = { user_puid, school_id: school, ...(grade ? { grade } : {}) };
   const preview = useQuery({
     queryKey: ['memory', moveGrades.path, body],
@@ -38,7 +40,7 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
   const move = async (expected: number) => {
     setBusy(true);
     try {
-      const { change_id, total } = await call(moveGrades, { body: { ...body, expected } });
+      const { change_id, total } = await call(moveGrades, { body: { ...body, expected, client_id } });
       if (change_id) acts.offerUndo(m.movedCount({ count: total }), change_id);
       onClose();
     } catch (error) {
