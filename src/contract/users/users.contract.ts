@@ -211,9 +211,15 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/v2/users/add_user',
   summary:
-    'Adds one person, with a password that is answered once: to the caller’s district, or to the one that a super administrator names.',
+    'Adds one person, with a password that is answered once: to the caller’s district, or to the one that a super administrator names. The same client_id again, after a lost answer, makes that person another password.',
   query: nothing,
-  body: z.object({ user_puid: puid, district_id: optionalId, user_name: signInName, ...personFields }),
+  body: z.object({
+    user_puid: puid,
+    district_id: optionalId,
+    user_name: signInName,
+    ...personFields,
+    client_id: z._default(z.nullable(puid), null),
+  }),
   data: z.object({ change_id: puid, made: madePassword }),
   access: administrators,
   offline: 'online',

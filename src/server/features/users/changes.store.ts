@@ -69,6 +69,27 @@ export async function writeAccounts(
   return (changed.rowCount ?? 0) + (made.rowCount ?? 0);
 }
 
+/** The account that somebody's own change added, while it is as it was wanted. */
+export async function findAdded(
+  tx: Transaction,
+  { district_id, change_id, made_by_puid }: Pick<Change, 'district_id' | 'change_id' | 'made_by_puid'>,
+  wanted: ChangedAccount,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_puid: string }>(sql`
+    select u.user_puid from user_change c
+      join user_change_line l on l.district_id = c.district_id and l.change_id = c.change_id
+      join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid
+    where c.district_id = ${district_id} and c.change_id = ${change_id}::uuid and c.made_by_puid = ${made_by_puid}::uuid and c.undone_at is null
+      and l.before is null and ${asJson('u')} @> ${JSON.stringify(wanted)}::jsonb`);
+  return rows[0]?.user_puid ?? null;
+}
+
+/** Whether a change has this id already, whoever made it. */
+export async function isChange(tx: Transaction, change_id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select 1 from user_change where change_id = ${change_id}::uuid`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Sets one thing of many accounts: that they are open, or closed. @returns whose changed */
 export async function writeActive(tx: Transaction, change: Change, ids: readonly string[], is_active: boolean): Promise<string[]> {
   const { rows } = await tx.execute<{ user_puid: string }>(sql`

@@ -4,11 +4,12 @@ import { ROLE } from '#contract/roles.ts';
 import type { addUser, resetPasswords } from '#contract/users/users.contract.ts';
 import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { type AccountSessions, newChange, refusingTaken, schoolFor } from './change-accounts.ts';
-import { insertChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
+import { findAdded, insertChange, isChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
 import { accountsById, showAccounts } from './find-accounts.store.ts';
 import { makePassphrase } from './passphrase.ts';
 import { stateOf } from './places.store.ts';
@@ -74,7 +75,10 @@ export async function makePasswords(
   return made.map(asMade);
 }
 
-/** Adds one person, with a password that is answered once. */
+/**
+ * Adds one person, with a password that is answered once. The same again by the id of whoever asks: the answer was lost, nobody has read that
+ * password, and the person gets another.
+ */
 export async function addPerson(context: CallContext, dependencies: PasswordDependencies, body: BodyOf<typeof addUser>) {
   const { db, caller, note } = context;
   const refusal = refuseRole(caller, body.role, null);
@@ -83,8 +87,7 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
   if ((await stateOf(db, reach.district_id)) === null) throw notFound('District');
   const school_id = await schoolFor(db, reach, body.role, body.school_id);
   const password = makePassphrase(body.role === ROLE.student);
-  const person = {
-    user_puid: randomUUID(),
+  const wanted = {
     user_name: body.user_name,
     first_name: body.first_name.trim(),
     last_name: body.last_name.trim(),
@@ -96,15 +99,26 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
     is_active: true,
   };
   const password_hash = await dependencies.hashPassword(password);
-  const change = newChange(context, 'added', reach.district_id);
-  await refusingTaken(() =>
+  const made = newChange(context, 'added', reach.district_id);
+  const { user_puid, change_id, kind } = await refusingTaken(() =>
     db.transaction(async (tx) => {
+      await lockCreations(tx, caller);
+      const asked = { ...made, change_id: body.client_id ?? made.change_id };
+      const before = await findAdded(tx, asked, wanted);
+      if (before !== null) {
+        await writePasswords(tx, reach.district_id, [{ user_puid: before, password_hash }]);
+        return { user_puid: before, change_id: asked.change_id, kind: 'password_reset' as const };
+      }
+      // Another person in the same form is another change.
+      const change = (await isChange(tx, asked.change_id)) ? made : asked;
+      const person = { user_puid: randomUUID(), ...wanted };
       await insertChange(tx, change);
       await writeAccounts(tx, change, [{ ...person, is_new: true, password_hash }]);
+      return { user_puid: person.user_puid, change_id: change.change_id, kind: 'account_added' as const };
     }),
   );
-  note({ kind: 'account_added', district_id: reach.district_id, subject_puid: person.user_puid });
-  return { change_id: change.change_id, made: asMade({ ...person, password }) };
+  note({ kind, district_id: reach.district_id, subject_puid: user_puid });
+  return { change_id, made: asMade({ user_puid, ...wanted, password }) };
 }
 
 function asMade({ user_puid, first_name, last_name, user_name, grade, password }: MadePassword): MadePassword {

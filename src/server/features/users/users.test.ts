@@ -255,3 +255,21 @@ it('adds a person who can sign in at once, and the undo closes the account', asy
   expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
   expect((await signIn('nia.adair', data.made.password)).statusCode).toBe(401);
 });
+
+it('makes the person whose answer was lost another password, by the same id alone, and adds nobody a second time', async () => {
+  const fields = { first_name: 'Lea', last_name: 'Marsh', role: 1, grade: '5', external_id: 'HP-10', user_name: 'lea.marsh' };
+  type Added = { change_id: string; made: MadePassword };
+  const add = (given: object) => post<Added>(school, 'add_user', { ...fields, ...given });
+  const client_id = crypto.randomUUID();
+  const first = await add({ client_id });
+  const again = await add({ client_id });
+  expect(again.data).toMatchObject({ change_id: first.data.change_id, made: { user_puid: first.data.made.user_puid } });
+  expect((await signIn('lea.marsh', first.data.made.password)).statusCode).toBe(401);
+  expect((await signIn('lea.marsh', again.data.made.password)).statusCode).toBe(200);
+  for (const given of [{}, { client_id: crypto.randomUUID() }, { client_id, last_name: 'Marshal' }])
+    expect((await add({ ...given, external_id: '' })).refusal).toBe('user_name_taken');
+  const other = await add({ client_id, user_name: 'lea.other', external_id: '' });
+  expect(other.data.change_id).not.toBe(client_id);
+  expect((await post(school, 'undo_change', { change_id: first.data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+  expect((await add({ client_id })).refusal).toBe('user_name_taken');
+});

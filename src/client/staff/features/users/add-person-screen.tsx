@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -40,12 +40,15 @@ export function AddPersonScreen() {
   const { userPuid: user_puid, districtID, role } = useUser();
   const districts = useDistrictOptions();
   const mutations = usePeopleMutations();
+  // A try whose answer was lost, and the next one, add one person.
+  const madeAs = useRef<string>(crypto.randomUUID());
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const contract = useContractForm({
     schema: addUser.body,
     initial: { ...EMPTY, district_id: String(districtID) },
     draft: 'person:new',
-    toInput: (values) => ({ ...values, user_puid }),
+    madeAs,
+    toInput: (values) => ({ ...values, user_puid, client_id: madeAs.current }),
     submit: (body) => call(addUser, { body }),
     onSaved: (done) => {
       setMade([done.made]);
