@@ -45,6 +45,8 @@ async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Da
   const days = { starts_on: await firstChanged(client, district), ends_on: today };
   await client.query('begin');
   try {
+    // The first time, or by another time zone than before: days that were counted by the other clock must not stay beside the new ones.
+    if (district.last_day === null) await deleteDaysBefore(client, district_id, addDays(today, 2));
     await writePersonDays(client, district_id, days);
     const periods = periodsAround(days);
     // By another rule than today's: what was added up of classes then is done again.
@@ -106,6 +108,7 @@ async function firstChanged(client: PoolClient, { district_id, today, last_day }
   if (last_day === today) return addDays(today, -1);
   if (last_day !== null) return addDays(last_day < today ? last_day : today, -DAYS_LOOKED_BACK);
   const oldest = oldestKept(today);
-  const first = (await readFirstDay(client, district_id)) ?? today;
+  // By another time zone the first thing may have been done on the day before.
+  const first = addDays((await readFirstDay(client, district_id)) ?? today, -1);
   return first < oldest ? oldest : first > today ? today : first;
 }

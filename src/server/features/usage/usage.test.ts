@@ -105,6 +105,30 @@ test("goes by the district's day: Sunday evening in Texas is Monday by the serve
   expect((await home('&period=month')).students.seconds).toBe(before + 700);
 });
 
+test('is added up anew by another time zone of the district: nothing is counted by two clocks', async () => {
+  const save = (time_zone: string) =>
+    admin.call('POST', '/v2/users/save_district', {
+      payload: { user_puid: admin.user_puid, district_id: DISTRICT, district_name: 'Kelp Bay', time_zone },
+    });
+  const month = async () => (await home('&period=month')).students;
+  const before = await month();
+  // Half past midnight on the first of a month in Texas, still the month before in Hawaii; nobody did anything else then.
+  for (const puid of all(BIG)) await sit(puid, '2026-11-01T05:30:00Z', 100);
+  await save('Pacific/Honolulu');
+  await rollUpUsage(server.pool, new Date('2026-11-19T18:10:00Z'));
+  expect(await month()).toEqual(before);
+  await save('America/Chicago');
+  expect((await home()).as_of).toBeNull();
+  await rollUpUsage(server.pool, new Date('2026-11-19T18:20:00Z'));
+  expect((await month()).seconds).toBe((before.seconds ?? 0) + 14 * 100);
+  await save('Pacific/Honolulu');
+  await rollUpUsage(server.pool, new Date('2026-11-19T18:30:00Z'));
+  expect(await month()).toEqual(before);
+  expect((await home('&period=year')).students.seconds).toBe((before.seconds ?? 0) + 14 * 100);
+  await save('America/Chicago');
+  await rollUpUsage(server.pool, new Date('2026-11-19T18:40:00Z'));
+});
+
 test('keeps back the figures of a few students, also from whoever subtracts', async () => {
   for (const puid of all(SMALL)) await sit(puid, '2026-11-18T16:00:00Z');
   await rollUpUsage(server.pool, new Date('2026-11-19T20:00:00Z'));

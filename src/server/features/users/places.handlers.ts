@@ -34,7 +34,7 @@ export const placesHandlers: HandlersOf<typeof places> = {
       return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
     }
     const reach = accountReach(caller, district_id);
-    if (!(await renameDistrict(db, reach.district_id, district_name, time_zone))) throw notFound('District');
+    if (!(await db.transaction((tx) => renameDistrict(tx, reach.district_id, district_name, time_zone)))) throw notFound('District');
     return { district_id };
   },
 

@@ -56,9 +56,12 @@ export async function listSchools(
   return { total: counted[0]?.n ?? 0, schools: rows };
 }
 
-/** Renames a district. @returns whether it exists */
-export async function renameDistrict(db: Database, district_id: number, name: string, time_zone: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+/** Renames a district; by another time zone its usage is added up anew, as each day then begins at another moment. @returns whether it exists */
+export async function renameDistrict(tx: Transaction, district_id: number, name: string, time_zone: string): Promise<boolean> {
+  await tx.execute(sql`
+    delete from usage_run r using district d
+    where r.district_id = ${district_id} and d.district_id = ${district_id} and d.time_zone <> ${time_zone}`);
+  const { rowCount } = await tx.execute(sql`
     update district set district_name = ${name}, time_zone = ${time_zone} where district_id = ${district_id}`);
   return (rowCount ?? 0) > 0;
 }
