@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { count, moment, nothing, puid, text } from '../wire.ts';
+import { count, moment, nothing, optionalId, puid, text } from '../wire.ts';
 import { GROUPS_A_PAGE, group, groupDetails, groupLabel, groupName, groupStudent, groupType, matchedName } from './groups.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -94,9 +94,9 @@ export const createMyGroup = endpoint({
   method: 'POST',
   path: '/MyGroup/create_mygroup',
   summary:
-    'Makes a class, or a subgroup of one, with its students. group_puid may be minted by whoever asks: the same again makes nothing new.',
+    'Makes a class, or a subgroup of one, with its students. group_puid may be minted by whoever asks: the same again makes nothing new. A class is of its maker’s school; whoever belongs to none names one with school_id, or its first students.',
   query: nothing,
-  body: z.object({ ...written, group_users_list: z._default(userList, []), group_puid: optionalPuid }),
+  body: z.object({ ...written, group_users_list: z._default(userList, []), group_puid: optionalPuid, school_id: optionalId }),
   data: group,
   access: staff,
   offline: 'online',

@@ -102,7 +102,7 @@ export const groupsHandlers = {
 
   createMyGroup: async (context, { body }) => {
     if (body.group_type === 'subgroup' && parentOf(body) === null) throw new ApiError(400, 'subgroup_class_needed');
-    return toGroup(await createGroup(context, written(body, body.group_puid)));
+    return toGroup(await createGroup(context, { ...written(body, body.group_puid), school_id: body.school_id }));
   },
 
   updateMyGroup: async ({ db, caller }, { body }) =>

@@ -92,6 +92,14 @@ export interface NewGroup {
   readonly user_puid: string;
 }
 
+/** Whether a district has a school in which classes may be made. */
+export async function isOpenSchool(tx: Transaction, district_id: number, school_id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id} and is_active`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** What the same call made before, while nothing was done with it: with the same look, in the same class, and with as many students. */
 export async function findSameGroup(
   tx: Transaction,

@@ -49,6 +49,23 @@ describe('classes of a teacher', () => {
     expect(await names(group_puid)).toEqual(['student1', 'student2']);
   });
 
+  test('are made by a district administrator in a school of the district, even before it has students', async () => {
+    const admin = await server.as('districtadmin');
+    const look = { group_name: 'First class', icon: 'leaf', color: 'green' };
+    const { data } = await post<Group>('create_mygroup', { ...look, school_id: 102 }, admin);
+    expect(data).toMatchObject({ group_name: 'First class', school_name: 'Lighthouse Elementary School', student_count: 0 });
+    // Of their students, as before, where no school is named.
+    const of = await post<Group>('create_mygroup', { ...look, group_users_list: JSON.stringify([puidOf('student1')]) }, admin);
+    expect(of.data.school_name).toBe('Seagrass Elementary School');
+    const fields = { school_id: 'Choose a school.' };
+    // None, one of another district, and one that is named beside students.
+    for (const more of [{}, { school_id: 201 }, { school_id: 201, group_users_list: JSON.stringify([puidOf('student1')]) }])
+      expect(await post('create_mygroup', { ...look, ...more }, admin)).toMatchObject({ code: 422, data: { fields } });
+    // Whoever belongs to a school makes classes there alone.
+    const own = await post<Group>('create_mygroup', { ...look, school_id: 102 });
+    expect(own.data.school_name).toBe('Seagrass Elementary School');
+  });
+
   test('what nobody changed in a form stays as a colleague made it meanwhile', async () => {
     const { group_puid, group_name, icon, color } = await make('Shared name', []);
     const shown = { group_name, icon, color };

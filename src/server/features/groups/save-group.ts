@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { studentReach } from './groups.policy.ts';
-import { findSameGroup, type GroupRow, insertGroup, lockGroup, readGroup, writeGroup } from './groups.store.ts';
+import { findSameGroup, type GroupRow, insertGroup, isOpenSchool, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { addMembers, membersAmong, membersBeside, removeMembers, studentsInReach } from './members.store.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
@@ -32,7 +32,11 @@ export async function lockedGroup(tx: Transaction, caller: Caller, groupPuid: st
 }
 
 /** A class or subgroup to be made; whoever mints no id for it leaves it null. */
-export type NewlyWritten = Omit<WrittenGroup, 'group_puid'> & { readonly group_puid: string | null };
+export type NewlyWritten = Omit<WrittenGroup, 'group_puid'> & {
+  readonly group_puid: string | null;
+  /** Of a class whose maker belongs to no school. */
+  readonly school_id?: number | null;
+};
 
 /**
  * Makes a class or subgroup with its students, all of it or nothing. The same id again, from a form whose answer was lost, makes nothing
@@ -45,7 +49,7 @@ export function createGroup({ db, caller, now }: Pick<CallContext, 'db' | 'calle
     const parent = given.parent_group_puid === null ? null : await lockedGroup(tx, caller, given.parent_group_puid);
     if (parent && parent.parent_group_puid !== null) throw new ApiError(400, 'subgroup_of_subgroup');
     const people = [...new Set(given.group_users_list ?? [])];
-    const place = parent ?? (await placeOfClass(tx, caller, people));
+    const place = parent ?? (await placeOfClass(tx, caller, asked.school_id ?? null, people));
     const written = { ...given, ...placeOf(place), user_puid: parent?.user_puid ?? caller.user_puid };
     const groups = groupsOf(caller);
     if (asked.group_puid === null) {
@@ -123,11 +127,15 @@ interface Place {
 
 const placeOf = ({ district_id, school_id }: Place): Place => ({ district_id, school_id });
 
-/** A class belongs to its maker's school; whoever has none makes it where its students are. */
-async function placeOfClass(tx: Transaction, caller: Caller, people: readonly string[]): Promise<Place> {
+const SCHOOL_NEEDED = 'school_needed';
+
+/** A class belongs to its maker's school; whoever has none names one of the district, or makes it where its students are. */
+async function placeOfClass(tx: Transaction, caller: Caller, school_id: number | null, people: readonly string[]): Promise<Place> {
   if (caller.school_id !== null) return { district_id: caller.district_id, school_id: caller.school_id };
   const reach = studentReach(caller);
-  const [first] = reach ? await studentsInReach(tx, reach, null, people) : [];
-  if (!first || first.school_id === null) throw new ApiError(400, 'class_needs_student');
+  if (reach && school_id !== null && (await isOpenSchool(tx, caller.district_id, school_id)))
+    return { district_id: caller.district_id, school_id };
+  const [first] = reach && school_id === null ? await studentsInReach(tx, reach, null, people) : [];
+  if (!first || first.school_id === null) throw new FieldFault(422, SCHOOL_NEEDED, { school_id: SCHOOL_NEEDED });
   return { district_id: first.district_id, school_id: first.school_id };
 }

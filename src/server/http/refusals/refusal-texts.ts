@@ -158,10 +158,6 @@ export const REFUSAL_TEXTS = {
   subgroup_of_subgroup: ['A subgroup cannot have subgroups of its own.', 'Un subgrupo no puede tener subgrupos propios.'],
   subgroup_class_needed: ['Choose the class of this subgroup first.', 'Primero elige la clase de este subgrupo.'],
   subgroup_class_archived: ['Bring back the class of this subgroup first.', 'Primero recupera la clase de este subgrupo.'],
-  class_needs_student: [
-    'Add at least one student first: the class belongs to the school of its students.',
-    'Primero agrega al menos un estudiante: la clase pertenece a la escuela de sus estudiantes.',
-  ],
   // Assigning.
   nobody_chosen: [
     'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.',

@@ -6,13 +6,15 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import {
   addUsersToGroup,
+  createMyGroup,
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   removeUsersFromGroup,
   updateMyGroup,
 } from '#contract/groups/groups.contract.ts';
 import { type Group, type GroupDetails, group, groupDetails } from '#contract/groups/groups.schemas.ts';
-import { EditGroupScreen } from './group-form-screen.tsx';
+import { schools } from '#contract/session/session-places.contract.ts';
+import { EditGroupScreen, NewGroupScreen } from './group-form-screen.tsx';
 
 const CLASS = '018f0000-0000-7000-8000-0000000000c1';
 
@@ -79,4 +81,33 @@ test('of a subgroup only what was ticked or unticked here is sent, so that nothi
   expect(sent(updateMyGroup.path)[0]).not.toHaveProperty('group_users_list');
   expect(sent(addUsersToGroup.path)).toMatchObject([{ group_puid: TEAM, group_users_list: [cal.user_puid] }]);
   expect(sent(removeUsersFromGroup.path)).toMatchObject([{ group_puid: TEAM, group_users_list: [ben.user_puid] }]);
+});
+
+test('a district administrator says of which school a new class is', async () => {
+  signInAs('districtAdmin');
+  const made: Group = { ...(exampleOf(group) as Group), group_puid: CLASS, parent_group_puid: null, group_name: 'First class' };
+  const { calls } = serve(answers(schools, [{ school_id: 7, school_name: 'Kelp School' }]), answers(createMyGroup, made));
+  await drawStaff(<NewGroupScreen parentPuid={null} ticked={[]} />);
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'First class' } });
+  fireEvent.click(screen.getByRole('combobox', { name: /^School/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Kelp School' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('“First class” was made');
+  expect(calls.find(({ path }) => path === createMyGroup.path)?.body).toMatchObject({ group_name: 'First class', school_id: 7 });
+});
+
+test('where a district has no school yet, the form of a class leads to the first', async () => {
+  signInAs('districtAdmin');
+  serve(answers(schools, []));
+  await drawStaff(<NewGroupScreen parentPuid={null} ticked={[]} />);
+  const way = await screen.findByRole('link', { name: 'Add a school' });
+  expect(way.getAttribute('href')).toBe('/authenticated/admin/manageUsers/school');
+  expect(screen.getByText(/There is no school yet/)).toBeTruthy();
+});
+
+test('a teacher is not asked for a school', async () => {
+  serve();
+  await drawStaff(<NewGroupScreen parentPuid={null} ticked={[]} />);
+  await screen.findByLabelText(/^Name/);
+  expect(screen.queryByRole('combobox', { name: /^School/ })).toBeNull();
 });

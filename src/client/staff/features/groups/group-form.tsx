@@ -7,9 +7,11 @@ import { FormPage } from '#client/staff/kit/form/form-page.tsx';
 import { ColorField, IconField } from '#client/staff/kit/form/look-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { SchoolField } from '#client/staff/kit/pick/school-field.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import type { Group, GroupMember } from '#contract/groups/groups.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import { CutList } from './cut-list.tsx';
 import { colorName, colorOptions, colorValue, iconOptions } from './group-mark.tsx';
 import { useAddStudents, useCreateGroup, useRemoveStudents, useUpdateGroup } from './groups.mutations.ts';
@@ -37,7 +39,9 @@ const lookOf = ({ group_name, icon, color }: Group): Look => ({ group_name, icon
 /** The form of a class or subgroup: its name, look, and for a subgroup who is in it. */
 export function GroupForm({ group, parent, ticked }: GroupFormProps) {
   const navigate = useNavigate();
-  const { userPuid } = useUser();
+  const { userPuid, role } = useUser();
+  // Whoever belongs to no school says whose the class is.
+  const choosesSchool = group === null && parent === null && role >= ROLE.districtAdmin;
   const create = useCreateGroup();
   const update = useUpdateGroup();
   const add = useAddStudents();
@@ -52,12 +56,13 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       icon: group?.icon ?? 'wave',
       color: colorValue(group?.color ?? 'teal'),
       students: [...ticked],
+      school_id: null as string | null,
       // As it was when the typing began, which a draft keeps: what others change meanwhile, and whom they put in or take out, is theirs.
       before: { students: [...ticked], ...(group && { shown: lookOf(group) }) } as Before,
     },
     draft: group ? `group:${group.group_puid}` : `group:new:${parent?.group.group_puid ?? ''}`,
     ...(group ? {} : { madeAs: puid }),
-    toInput: ({ students, before: _before, ...values }) => ({
+    toInput: ({ students, school_id, before: _before, ...values }) => ({
       ...values,
       color: colorName(values.color),
       user_puid: userPuid,
@@ -65,11 +70,12 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       group_type: parent ? 'subgroup' : 'group',
       parent_group_puid: parent?.group.group_puid ?? null,
       ...(parent ? { group_users_list: students } : {}),
+      ...(choosesSchool ? { school_id } : {}),
     }),
-    submit: async ({ color, group_name, group_users_list, icon, parent_group_puid }) => {
+    submit: async ({ color, group_name, group_users_list, icon, parent_group_puid, school_id }) => {
       const { before } = form.getValues();
       const written = { group_puid: puid.current, group_name, icon, color, parent_group_puid };
-      if (!group) return create.mutateAsync(parent ? { ...written, group_users_list } : written);
+      if (!group) return create.mutateAsync({ ...written, ...(parent && { group_users_list }), ...(choosesSchool && { school_id }) });
       const saved = await update.mutateAsync({ ...written, ...(before.shown && { shown: before.shown }) });
       if (parent) {
         const coming = group_users_list.filter((student) => !before.students.includes(student));
@@ -101,6 +107,7 @@ export function GroupForm({ group, parent, ticked }: GroupFormProps) {
       saveLabel={group ? m.save() : m.create()}
     >
       <TextField form={form} name="group_name" label={m.name()} hint={m.nameHint()} required maxLength={100} />
+      {choosesSchool && <SchoolField form={form} name="school_id" label={m.school()} district={null} />}
       <IconField form={form} name="icon" label={m.icon()} icons={iconOptions()} />
       <ColorField form={form} name="color" label={m.color()} colors={colorOptions()} />
       {parent && (

@@ -34,6 +34,8 @@ export interface GroupWritten {
   readonly color: string;
   readonly parent_group_puid: string | null;
   readonly group_users_list?: readonly string[];
+  /** Of a new class whose maker belongs to no school. */
+  readonly school_id?: number | null;
   /** How it was called and looked when the change began. */
   readonly shown?: { readonly group_name: string; readonly icon: string; readonly color: string };
 }

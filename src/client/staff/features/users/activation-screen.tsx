@@ -5,6 +5,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
@@ -14,7 +15,6 @@ import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { peopleCrumbs } from './people-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { useSchoolOptions } from './users.queries.ts';
 
 type Preview = DataOf<typeof setActivation>;
 const NAMED = 10;

@@ -9,6 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { m } from '#client/staff/messages/people/users-import.ts';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
@@ -16,7 +17,7 @@ import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';
 import { useImportMutations, useImports } from './imports.queries.ts';
 import { peopleCrumbs } from './people-crumbs.ts';
-import { useAdminSummary, useSchoolOptions } from './users.queries.ts';
+import { useAdminSummary } from './users.queries.ts';
 
 /** A list of people: chosen, checked, shown, and then brought in. Which one is open stands in the address. */
 export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {

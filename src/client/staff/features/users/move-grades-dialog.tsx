@@ -6,6 +6,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -14,7 +15,6 @@ import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { moveGrades } from '#contract/users/users-places.contract.ts';
 import { gradeName, gradeOptions } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { useSchoolOptions } from './users.queries.ts';
 
 export type Grade = (typeof STUDENT_GRADES)[number];
 type Preview = DataOf<typeof moveGrades>;

@@ -20,13 +20,13 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notifications/notices-sent.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import { givenRoles, peopleName } from './person-labels.ts';
-import { useSchoolOptions } from './users.queries.ts';
 
 type Sent = DataOf<typeof getSentNotifications>['notifications'][number];
 const LIST = ['memory', getSentNotifications.path];

@@ -16,6 +16,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
+import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { type Account, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
@@ -24,7 +25,7 @@ import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-labels.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { type PeopleList, useDistrictOptions, useManagedPlace, usePeople, useSchoolOptions } from './users.queries.ts';
+import { type PeopleList, useDistrictOptions, useManagedPlace, usePeople } from './users.queries.ts';
 
 const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;

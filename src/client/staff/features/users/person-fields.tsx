@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
+import { SchoolField } from '#client/staff/kit/pick/school-field.tsx';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { givenRoles, gradeOptions } from './person-labels.ts';
-import { useSchoolOptions } from './users.queries.ts';
 
 /** What is typed about a person, in a form. */
 export type PersonValues = Record<'first_name' | 'last_name' | 'role' | 'external_id' | 'email', string> &
@@ -22,7 +22,6 @@ interface PersonFieldsProps<Values extends PersonValues> {
 export function PersonFields<Values extends PersonValues>({ form: given, isStudent, district }: PersonFieldsProps<Values>) {
   const form = given as unknown as UseFormReturnType<PersonValues>;
   const { role: own } = useUser();
-  const schools = useSchoolOptions(district ?? null);
   const role = Number(form.getValues().role);
   const roles = givenRoles(own).filter(({ value }) => isStudent === undefined || (value === String(ROLE.student)) === isStudent);
   return (
@@ -31,7 +30,7 @@ export function PersonFields<Values extends PersonValues>({ form: given, isStude
       <TextField form={form} name="last_name" label={m.lastName()} required maxLength={60} />
       <SelectField form={form} name="role" label={m.role()} options={roles} required disabled={isStudent === true} />
       {own >= ROLE.districtAdmin && role <= ROLE.schoolAdmin && (
-        <SelectField form={form} name="school_id" label={m.school()} options={schools} required />
+        <SchoolField form={form} name="school_id" label={m.school()} district={district ?? null} />
       )}
       {role === ROLE.student && <SelectField form={form} name="grade" label={m.grade()} options={gradeOptions()} />}
       <TextField form={form} name="external_id" label={m.number()} hint={m.numberHint()} maxLength={64} />

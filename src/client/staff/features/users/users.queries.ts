@@ -4,7 +4,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { ROLE } from '#contract/roles.ts';
-import { districts, schools } from '#contract/session/session-places.contract.ts';
+import { districts } from '#contract/session/session-places.contract.ts';
 import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users/users.contract.ts';
 import { type AccountSort, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 
@@ -64,16 +64,6 @@ export function useAdminSummary() {
 export function useManagedPlace(): string {
   const { district_name } = useUser();
   return useAdminSummary().data?.school_name ?? district_name;
-}
-
-/** The schools to choose from; none for whoever has but one. @param district null is one's own */
-export function useSchoolOptions(district: number | null = null): { value: string; label: string }[] {
-  const { userPuid, districtID, role } = useUser();
-  const { data } = useQuery({
-    ...apiQuery('memory', schools, { query: { district_id: district ?? districtID, logged_in_user_puid: userPuid } }),
-    enabled: role >= ROLE.districtAdmin,
-  });
-  return (data ?? []).map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name }));
 }
 
 /** The districts to choose from, for whoever stands above all. */
