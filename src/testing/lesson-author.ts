@@ -88,6 +88,12 @@ export class LessonAuthor {
           lesson_tracking_id: lessonSession,
           resource_type_id: 25,
         }),
+      startQuiz: (quiz_id: number) =>
+        student.call('POST', '/quiz/start_quiz', {
+          payload: { ...about, quiz_id, result_id: randomUUID(), lesson_resource_tracking_id: randomUUID() },
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+      complete: (resource_id: number) => track('/lesson/check_resource_completion', { resource_id, resource_type_id: 25 }),
       /** Its name, and its items in order. */
       seen: async () => {
         const { data } = await student.call<{ assignment: { resources: { item_id: number }[]; lesson_name: string } }>(

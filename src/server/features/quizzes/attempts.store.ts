@@ -17,6 +17,8 @@ export interface StartStanding extends Record<string, unknown> {
   readonly hold: HeldReason | null;
   /** Null when the lesson has no such quiz. */
   readonly quiz_id: number | null;
+  /** An edit took the quiz out of what this assignment has of its lesson. */
+  readonly is_taken_out: boolean;
   /** What all of its questions are worth together. */
   readonly points: number;
   /** Which attempt a start opens or goes on with: a new one only where the last was handed in and more are allowed. */
@@ -39,6 +41,7 @@ export interface StartQuestion {
 export async function readStartStandings(db: Database | Transaction, questions: readonly StartQuestion[]): Promise<StartStanding[]> {
   const { rows } = await db.execute<StartStanding>(sql`
     select a.assignment_id, coalesce(a.is_member, false) as is_member, r.item_id as quiz_id,
+      (select 1 from assigned_resources(q.district_id, a.lesson_id, a.lesson_version) y where y.item_id = q.quiz_id limit 1) is null as is_taken_out,
       case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late then 'late' end as hold,
       (select coalesce(sum(k.points), 0) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as points,
       coalesce(case when p.submitted_at is not null and p.attempt_no < coalesce((r.parts->>'attempts_allowed')::int, 1)
@@ -49,7 +52,7 @@ export async function readStartStandings(db: Database | Transaction, questions: 
         assignment_id bigint, quiz_id bigint, visit_id uuid))
       with ordinality as q (district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id, position)
     left join lateral (
-      select x.assignment_id, x.lesson_id, m.user_puid is not null as is_member,
+      select x.assignment_id, x.lesson_id, x.lesson_version, m.user_puid is not null as is_member,
         x.closed_at is not null or p.removed_at is not null or x.opens_at > now() as closed, coalesce(p.late_until, x.late_until) < now() as late
       from assignment x
         left join group_member m on m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid

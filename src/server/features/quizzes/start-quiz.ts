@@ -3,6 +3,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { openAttempts, readStartStandings } from './attempts.store.ts';
+import { keepVersionsBegun } from './earlier-version.store.ts';
 import { refuseStart } from './quizzes.policy.ts';
 
 /**
@@ -23,9 +24,19 @@ export const startQuizzes: QueuedHandler<typeof startQuiz> = async (tx, calls) =
   );
   const refusals = calls.map((call, index) => refuseStart(standings[index], call));
   const accepted = calls.flatMap((call, index) => {
-    const { points = 0, attempt_no = 1, assignment_id = null } = standings[index] ?? {};
-    return refusals[index] || assignment_id === null ? [] : [{ call, max_score: points, attempt_no, assignment_id }];
+    const { points = 0, attempt_no = 1, assignment_id = null, is_taken_out = false } = standings[index] ?? {};
+    return refusals[index] || assignment_id === null ? [] : [{ call, max_score: points, attempt_no, assignment_id, is_taken_out }];
   });
+  const takenOut = accepted.filter(({ is_taken_out }) => is_taken_out);
+  await keepVersionsBegun(
+    tx,
+    takenOut.map(({ call: { caller, body }, assignment_id }) => ({
+      district_id: caller.district_id,
+      assignment_id,
+      lesson_id: body.lesson_id,
+      quiz_id: body.quiz_id,
+    })),
+  );
   const opened = await openAttempts(
     tx,
     accepted.map(({ call: { caller, body, op_id, received_at }, max_score, attempt_no, assignment_id }) => ({

@@ -26,6 +26,25 @@ test('work on a resource that an edit took out meanwhile is taken, not refused',
   expect((await visit(lesson.lesson_resources[0]?.resource_id ?? 0)).code).toBe(200);
 });
 
+test('a quiz begun without a connection, which an edit took out before that arrived, stays in the lesson that was given', async () => {
+  const lesson = await school.created();
+  const { startQuiz, seen } = await school.given(lesson);
+  const before = lesson.lesson_resources.map(({ item_id }) => item_id);
+  expect((await school.saved(lesson, { lesson_resources: [lesson.lesson_resources[0], school.resource(3)] })).code).toBe(200);
+  expect((await startQuiz(before[2] ?? 0)).code).toBe(200);
+  expect(await seen()).toEqual([lesson.lesson_name, before]);
+});
+
+test('such a quiz brings nothing back where what the edit put in was done before it arrived', async () => {
+  const lesson = await school.created();
+  const { startQuiz, complete, seen } = await school.given(lesson);
+  const edited = (await school.saved(lesson, { lesson_resources: [lesson.lesson_resources[0], school.resource(3)] })).data;
+  const after = edited.lesson_resources.map(({ item_id }) => item_id);
+  expect((await complete(edited.lesson_resources[1]?.resource_id ?? 0)).code).toBe(200);
+  expect((await startQuiz(lesson.lesson_resources[2]?.item_id ?? 0)).code).toBe(200);
+  expect(await seen()).toEqual([lesson.lesson_name, after]);
+});
+
 test('a lesson that was never given is deleted and can be had back; one with history is archived', async () => {
   const remove = (lessonId: number) =>
     school.teacher.call<{ outcome: string }>(
