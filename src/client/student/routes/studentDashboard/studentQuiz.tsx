@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -12,10 +13,11 @@ import {
 } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { namesLesson, type QuizAddress, readQuizAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
-import { useOpenQuiz } from '#client/student/features/learning/lesson/use-open-quiz.ts';
+import { lacks, takenOut, useOpenQuiz } from '#client/student/features/learning/lesson/use-open-quiz.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/on-device/use-work-here.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
+import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
@@ -32,14 +34,20 @@ function StudentQuiz() {
 }
 
 function Quiz(search: QuizAddress) {
-  const { lesson_id, assignment_id, resource_id } = search;
+  const { lesson_id, assignment_id, resource_id, quiz_id } = search;
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lesson_id, assignment_id);
-  const quiz = useOpenQuiz(lesson, search);
+  const inLesson = useOpenQuiz(lesson, search);
+  const isMissing = lesson !== null && inLesson === null && lacks(lesson.assignment, search);
+  // Kept on this device where it was open with a connection; asked for again when the start arrived.
+  const begun = useQuery({ ...quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id), enabled: isMissing });
+  const quiz = inLesson ?? (isMissing && begun.data?.attempt ? takenOut(lesson.assignment, search, begun.data.quiz) : null);
   const tracking = useLessonTracker(userPuid, quiz?.assignment ?? null, quiz?.resource ?? null);
   useRefreshWhenAnswered();
-  if (pending) return <LessonSkeleton />;
-  if (!quiz) return lesson ? <NoLessonNamed /> : <LessonMessage error={error} onRetry={retry} />;
+  if (pending || (!quiz && begun.isLoading)) return <LessonSkeleton />;
+  // What was done here waits for a connection, and is not lost meanwhile.
+  if (!quiz && lesson && !(isMissing && lesson.assignment.here.has(resource_id))) return <NoLessonNamed />;
+  if (!quiz) return <LessonMessage error={error} onRetry={lesson ? () => void begun.refetch() : retry} />;
   return (
     <QuizScreen
       place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper: quiz.paper }}
