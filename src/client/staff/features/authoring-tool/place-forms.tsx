@@ -8,7 +8,7 @@ import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
 import { text } from '#contract/wire.ts';
 import { coverLabels, idOf, type ManifestJson, PLAIN_COVER, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
 import type { Place } from './place-labels.ts';
-import { StandardsField, type StandardValue } from './standards-field.tsx';
+import { NO_STANDARD, StandardsField, type StandardValue, withOwn } from './standards-field.tsx';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -106,6 +106,8 @@ const subunitSchema = z.object({
   summary_en: words,
   summary_es: words,
   standards: z.array(z.object({ code: words, en: words, es: words })).check(z.minLength(1)),
+  // Half of a standard is not left out silently.
+  own: z.nullable(z.object({ code: words, en: words, es: words })),
 });
 
 /** A sub-unit's title, big question, summary and standards; in a dialog where it is new. */
@@ -122,7 +124,9 @@ export function SubunitForm({ tree, unitId, subunit, onDone, onClose }: SubunitF
       summary_en: subunit?.summary.en ?? '',
       summary_es: subunit?.summary.es ?? '',
       standards: (subunit?.standards ?? []).map(({ code, text: said }): StandardValue => ({ code, en: said.en, es: said.es })),
+      own: NO_STANDARD,
     },
+    toInput: (values) => ({ ...values, ...withOwn(values.standards, values.own) }),
     draft: `subunit:${tree.package_id}:${unitId}/${subunit?.id ?? 'new'}`,
     submit: async (values) => {
       const id = subunit?.id ?? idOf(values.title_en, taken);
@@ -167,6 +171,9 @@ export function SubunitForm({ tree, unitId, subunit, onDone, onClose }: SubunitF
         value={form.getValues().standards}
         onChange={(standards) => form.setFieldValue('standards', standards)}
         error={typeof form.errors.standards === 'string' ? m.needStandard() : undefined}
+        own={form.getValues().own}
+        onOwn={(own) => form.setFieldValue('own', own)}
+        faultOf={(part) => form.errors[`own.${part}`]}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { standardsQuery } from './tool.queries.ts';
@@ -12,20 +12,51 @@ export interface StandardValue {
   readonly es: string;
 }
 
+/** Nothing is being written. */
+export const NO_STANDARD: StandardValue = { code: '', en: '', es: '' };
+
+/** The standards of a sub-unit with the one that was written and not added yet; null instead of `own` where nothing was written. */
+export function withOwn(standards: readonly StandardValue[], written: StandardValue) {
+  const own = { code: written.code.trim(), en: written.en.trim(), es: written.es.trim() };
+  if (Object.values(own).every((part) => part === '')) return { standards, own: null };
+  const isWhole = Object.values(own).every((part) => part !== '');
+  return { standards: isWhole && !standards.some(({ code }) => code === own.code) ? [...standards, own] : standards, own };
+}
+
 interface StandardsFieldProps {
   readonly value: readonly StandardValue[];
   readonly onChange: (standards: StandardValue[]) => void;
   readonly error: string | undefined;
+  /** What is being written for one that the library does not have, and is not added yet. */
+  readonly own: StandardValue;
+  readonly onOwn: (own: StandardValue) => void;
+  /** What is wrong with the parts of it. */
+  readonly faultOf: (part: keyof StandardValue) => React.ReactNode;
 }
 
 /** The standards of a sub-unit: chosen from those that the library has, or written where it has none such. */
-export function StandardsField({ value, onChange, error }: StandardsFieldProps) {
+export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: StandardsFieldProps) {
   const { data } = useQuery(standardsQuery());
-  const [own, setOwn] = useState({ code: '', en: '', es: '' });
   const known = new Map((data?.grades ?? []).flatMap(({ standards }) => standards.map((each) => [each.code, each.text] as const)));
   const codes = new Set(value.map(({ code }) => code));
   const add = (standard: StandardValue) => onChange([...value, standard]);
   const isWhole = own.code.trim() !== '' && own.en.trim() !== '' && own.es.trim() !== '' && !codes.has(own.code.trim());
+  const addOwn = () => {
+    add({ code: own.code.trim(), en: own.en.trim(), es: own.es.trim() });
+    onOwn(NO_STANDARD);
+  };
+  /** Enter adds what is whole: it would save the form around it, which goes on without what stands here. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isWhole) addOwn();
+  };
+  const part = (name: keyof StandardValue) => ({
+    value: own[name],
+    error: faultOf(name),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onOwn({ ...own, [name]: event.currentTarget.value }),
+    onKeyDown,
+  });
   return (
     <Input.Wrapper label={m.standards()} withAsterisk error={error}>
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -44,6 +75,7 @@ export function StandardsField({ value, onChange, error }: StandardsFieldProps) 
         placeholder={m.addStandard()}
         searchable
         limit={50}
+        aria-invalid={error !== undefined}
         value={null}
         data={[...known].filter(([code]) => !codes.has(code)).map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` }))}
         onChange={(code) => {
@@ -52,35 +84,10 @@ export function StandardsField({ value, onChange, error }: StandardsFieldProps) 
         }}
       />
       <Group gap="xs" mt="xs" align="flex-end">
-        <TextInput
-          label={m.ownCode()}
-          value={own.code}
-          maxLength={40}
-          w={110}
-          onChange={(event) => setOwn({ ...own, code: event.currentTarget.value })}
-        />
-        <TextInput
-          label={m.inEnglish({ label: m.text() })}
-          value={own.en}
-          maxLength={500}
-          style={{ flex: 1 }}
-          onChange={(event) => setOwn({ ...own, en: event.currentTarget.value })}
-        />
-        <TextInput
-          label={m.inSpanish({ label: m.text() })}
-          value={own.es}
-          maxLength={500}
-          style={{ flex: 1 }}
-          onChange={(event) => setOwn({ ...own, es: event.currentTarget.value })}
-        />
-        <Button
-          variant="default"
-          disabled={!isWhole}
-          onClick={() => {
-            add({ code: own.code.trim(), en: own.en.trim(), es: own.es.trim() });
-            setOwn({ code: '', en: '', es: '' });
-          }}
-        >
+        <TextInput label={m.ownCode()} maxLength={40} w={110} {...part('code')} />
+        <TextInput label={m.inEnglish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('en')} />
+        <TextInput label={m.inSpanish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('es')} />
+        <Button variant="default" disabled={!isWhole} onClick={addOwn}>
           {m.add()}
         </Button>
       </Group>
