@@ -62,11 +62,18 @@ export function useTreeActions(tree: DraftTree, onMake: (making: Making) => void
     const subunit = unit?.subunits.find(({ id }) => id === subunitId);
     const own = resourceId ?? subunitId ?? unitId;
     const usual = ['reader', 'vocabulary', 'animation', 'investigation', 'quiz', 'teacher_guide'];
+    // Those of one third level stand together in the tree, whatever stands between them in the file.
+    const inLevel = (id: string) => subunit?.level3.find(({ resources }) => resources.includes(id))?.id;
+    const resources = subunit?.resources.filter(({ id }) => !usual.includes(id) && inLevel(id) === inLevel(own)) ?? [];
+    const beside = (resourceId !== undefined ? resources : subunitId !== undefined ? (unit?.subunits ?? []) : tree.units).map(
+      ({ id }) => id,
+    );
+    const at = beside.indexOf(own);
     const isFixed = resourceId !== undefined && usual.includes(resourceId);
     const step =
       (by: number): ListChange =>
       (ids) =>
-        moved(ids, ids.indexOf(own), ids.indexOf(own) + by);
+        moved(ids, ids.indexOf(own), ids.indexOf(beside[at + by] ?? ''));
     const retire = async () => {
       const goOn = await confirm({ title: m.retireTitle({ name: node.name }), text: m.retireText(), go: m.retire() });
       if (goOn) await change(node.id, m.retired({ name: node.name }), (ids) => ids.filter((id) => id !== own));
@@ -83,8 +90,12 @@ export function useTreeActions(tree: DraftTree, onMake: (making: Making) => void
     if (isFixed) return [];
     return [
       ...make,
-      { label: m.moveUp(), onClick: () => void change(node.id, m.movedDone({ name: node.name }), step(-1)) },
-      { label: m.moveDown(), onClick: () => void change(node.id, m.movedDone({ name: node.name }), step(1)) },
+      { label: m.moveUp(), onClick: () => void change(node.id, m.movedDone({ name: node.name }), step(-1)), disabled: at === 0 },
+      {
+        label: m.moveDown(),
+        onClick: () => void change(node.id, m.movedDone({ name: node.name }), step(1)),
+        disabled: at === beside.length - 1,
+      },
       { label: m.retire(), danger: true, onClick: () => void retire() },
     ];
   };
