@@ -118,3 +118,37 @@ test('a dialog that its own button closes is left to the dialog', async () => {
   await press('Close');
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a link that goes away with what it stood in leads on like a button', async () => {
+  function Classes() {
+    const [name, setName] = useState('');
+    const choose = (event: React.MouseEvent) => {
+      event.preventDefault();
+      setName('Period 3');
+    };
+    return (
+      <main>
+        <h1>Grading</h1>
+        {name === '' ? (
+          <p>
+            {/* biome-ignore lint/a11y/useValidAnchor: what a router's link does */}
+            <a href="#period-3" onClick={choose}>
+              Period 3
+            </a>
+          </p>
+        ) : (
+          <div>
+            <button type="button">Grade {name}</button>
+          </div>
+        )}
+      </main>
+    );
+  }
+  render(<Classes />);
+  const link = screen.getByRole('link');
+  link.focus();
+  fireEvent.click(link);
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(named('Grade Period 3'));
+});

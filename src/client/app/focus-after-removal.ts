@@ -11,7 +11,7 @@ const CONTROLS = 'button, [href], input, select, textarea, [tabindex="0"]';
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Where pressing a button takes away the row or the part that it stands in, the focus goes on to what has taken its place: the same
+ * Where pressing a button or a link takes away the row or the part that it stands in, the focus goes on to what has taken its place: the same
  * button of the next row, else of the one before, else the heading. A browser leaves it on nothing, and a keyboard would begin again at
  * the top of the page (WCAG 2.4.3). Whatever placed the focus itself keeps it.
  * @returns stops it
@@ -20,7 +20,7 @@ export function focusAfterRemoval(): () => void {
   let stop: () => void = () => undefined;
   const watch = ({ target }: MouseEvent) => {
     stop();
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
     if (pressed && pressed === document.activeElement && pressed.closest('main, [role="dialog"]')) stop = follow(pressed);
   };
   document.addEventListener('click', watch, true);

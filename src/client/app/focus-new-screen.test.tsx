@@ -1,4 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -28,12 +37,28 @@ function Late() {
   return isHere ? <h1>Late</h1> : <p>Loading</p>;
 }
 
-/** Brings the figures of `Replaced`. */
-let bringFigures: () => void;
+let complete: () => void;
 function Replaced() {
   const [isHere, setHere] = useState(false);
-  bringFigures = () => setHere(true);
+  complete = () => setHere(true);
   return <h1 key={`${isHere}`}>{isHere ? 'With figures' : 'Without figures'}</h1>;
+}
+
+/** One address, whose query decides between a list and one of its entries. */
+function Products() {
+  const { product } = useSearch({ strict: false }) as { readonly product?: string };
+  return product ? (
+    <section key={product}>
+      <h1>{product}</h1>
+    </section>
+  ) : (
+    <div>
+      <h1>Products</h1>
+      <Link to={'/products' as never} search={{ product: 'Science' } as never}>
+        Write science
+      </Link>
+    </div>
+  );
 }
 
 const routes = [
@@ -43,6 +68,7 @@ const routes = [
       <Link to={'/late' as never}>Open</Link>
       <Link to={'/replaced' as never}>Open the figures</Link>
       <Link to={'/form' as never}>Fill in</Link>
+      <Link to={'/products' as never}>All products</Link>
       <Link to={'/' as never} search={{ page: 2 } as never}>
         Turn the page
       </Link>
@@ -50,6 +76,7 @@ const routes = [
   )),
   child('/late', Late),
   child('/replaced', Replaced),
+  child('/products', Products),
   child('/form', () => (
     <>
       <h1>Form</h1>
@@ -90,7 +117,7 @@ test('a link of the header leads into the screen', async () => {
 test('a heading that is replaced when the screen is complete leaves the focus to the one that takes its place', async () => {
   await press('Open the figures');
   await focusedHeading('Without figures');
-  act(bringFigures);
+  act(() => complete());
   await focusedHeading('With figures');
 });
 
@@ -102,4 +129,12 @@ test('a screen that places the focus itself keeps it', async () => {
 test('another part of the same screen leaves the focus where it is', async () => {
   await press('Turn the page');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Turn the page' }));
+});
+
+test('a query that replaces the heading leads to the new one, as what was pressed is gone', async () => {
+  await press('All products');
+  await focusedHeading('Products');
+  screen.getByRole('link', { name: 'Write science' }).focus();
+  await press('Write science');
+  await focusedHeading('Science');
 });

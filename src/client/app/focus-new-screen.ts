@@ -1,20 +1,27 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchPage } from '#client/shared/platform/screen/watch-page.ts';
 
+const HEADING = 'main h1';
+
 /**
  * Moves the focus to a new screen's heading, so that a screen reader says where the person has come and the next Tab leads into the
  * screen (WCAG 2.4.3): what was pressed is gone with the screen before, or is the header's. A screen that places the focus keeps it.
- * @param router its changes of address are followed, those of the query are not: they draw a part of the same screen
+ * @param router its changes of address are followed. Those of the query draw a part of the same screen, unless they replace its heading
  * @returns stops it
  */
 export function focusNewScreens(router: AnyRouter): () => void {
-  let stop = movedSinceLoaded() ? focusHeading() : () => undefined;
+  let stop = movedSinceLoaded() ? focusHeading(null) : () => undefined;
+  let before: Element | null = null;
+  const forget = router.subscribe('onBeforeNavigate', () => {
+    before = document.querySelector(HEADING);
+  });
   const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+    if (!fromLocation || fromLocation.href === toLocation.href) return;
     stop();
-    stop = focusHeading();
+    stop = focusHeading(fromLocation.pathname === toLocation.pathname ? before : null);
   });
   return () => {
+    forget();
     unsubscribe();
     stop();
   };
@@ -29,10 +36,12 @@ function movedSinceLoaded(): boolean {
 /**
  * Focuses the heading as soon as it is there, unless something of the screen has the focus; once more where the screen replaces the
  * heading that it began with.
+ * @param before the heading of the screen that may stay: nothing is done while it does
  */
-function focusHeading(): () => void {
+function focusHeading(before: Element | null): () => void {
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    if (before?.isConnected) return;
+    const heading = document.querySelector<HTMLElement>(HEADING);
     if (heading && isLost(document.activeElement)) focusOnce(heading);
   };
   const stop = watchPage(look);
