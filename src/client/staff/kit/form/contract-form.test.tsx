@@ -58,6 +58,29 @@ test('a fault that the server found stands at its field', async () => {
   expect(await screen.findByText('this name is taken')).toBeTruthy();
   expect(title().getAttribute('aria-invalid')).toBe('true');
   expect(title().value).toBe('Cells');
+  await waitFor(() => expect(title()).toBe(document.activeElement));
+});
+
+test('a fault leads to a field of the form that was sent, not of another one on the screen', async () => {
+  const taken = new CallError('refused', 400, '', { title: 'Taken' });
+  submit.mockRejectedValue(taken);
+  await drawStaff(
+    <>
+      <Lesson />
+      <Lesson />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title/ });
+  const send = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Create lesson' })[at] as HTMLElement);
+  send(0);
+  await waitFor(() => expect(first).toBe(document.activeElement));
+  send(1);
+  await waitFor(() => expect(second).toBe(document.activeElement));
+  fireEvent.change(second as HTMLElement, { target: { value: 'Cells' } });
+  screen.getAllByRole<HTMLElement>('textbox', { name: 'Points' })[1]?.focus();
+  send(1);
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  await waitFor(() => expect(second).toBe(document.activeElement));
 });
 
 test('every field that the server names shows its own fault', async () => {

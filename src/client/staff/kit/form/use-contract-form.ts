@@ -93,7 +93,13 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     latestBringBack.current(draft.found.values, draft.found.savedAt);
   }, [draft.found, form, isLooked, basis, madeAs]);
 
-  const send = async (values: Values) => {
+  /** The form that the server found faults in, once they are to be drawn. */
+  const [refused, setRefused] = useState<{ readonly at: HTMLFormElement | null } | null>(null);
+  useEffect(() => {
+    if (refused) focusFirstFault(refused.at);
+  }, [refused]);
+
+  const send = async (values: Values, at: HTMLFormElement | null) => {
     const checked = schema.safeParse(toInput(values));
     if (!checked.success || saving) return;
     setSaving(true);
@@ -112,7 +118,9 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     } catch (error) {
       const faults = serverFaults(error, new Set(Object.keys(values)));
       form.setErrors(faults);
-      setFault(Object.keys(faults).length > 0 ? m.checkFields() : whole(error, draftKey !== null));
+      const isInFields = Object.keys(faults).length > 0;
+      setFault(isInFields ? m.checkFields() : whole(error, draftKey !== null));
+      if (isInFields) setRefused({ at });
     } finally {
       setSaving(false);
     }
@@ -129,10 +137,10 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
     keepsDraft: draftKey !== null,
     keepAgain: () => keep(form.getValues()),
     onSubmit: form.onSubmit(
-      (values) => void send(values),
-      (errors) => {
+      (values, event) => void send(values, event?.currentTarget ?? null),
+      (errors, _values, event) => {
         setFault(errors[''] ? String(errors['']) : m.checkFields());
-        focusFirstFault();
+        focusFirstFault(event?.currentTarget ?? null);
       },
     ),
     startOver: () => {
@@ -154,7 +162,7 @@ function whole(error: unknown, kept: boolean): string {
   return error instanceof CallError && error.message ? error.message : m.saveFailed();
 }
 
-/** Brings the reader to the first field that needs them, after the faults are drawn. */
-function focusFirstFault(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+/** Brings the reader to the first field of a form that needs them, after the faults are drawn. A dialog may lie over another form. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
