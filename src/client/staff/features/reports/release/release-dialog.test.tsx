@@ -10,7 +10,10 @@ import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.sc
 import { releaseReport } from '#contract/reports/report-release.contract.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
-beforeEach(() => signInAs('teacher'));
+beforeEach(() => {
+  onClose.mockReset();
+  signInAs('teacher');
+});
 
 const ANA = '00000000-0000-4000-8000-00000000000a';
 const BEN = '00000000-0000-4000-8000-00000000000b';
@@ -31,6 +34,7 @@ function serveClass() {
   return serve(answers(getGradingQueue), answers(getIndividualAssessmentReport, { ...report, students }), answers(releaseReport));
 }
 
+const onClose = vi.fn();
 const draw = (quiz: Partial<ReportQuiz>, students?: readonly string[]) =>
   drawStaff(
     <ReleaseDialog
@@ -38,7 +42,7 @@ const draw = (quiz: Partial<ReportQuiz>, students?: readonly string[]) =>
       quiz={{ ...(exampleOf(reportQuiz) as ReportQuiz), ...quiz }}
       totals={{ expected: 2, received: 1 }}
       students={students}
-      onClose={vi.fn()}
+      onClose={onClose}
     />,
   );
 
@@ -60,7 +64,8 @@ test('those who have handed in are chosen in one press; nobody is refused before
   fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
   await screen.findByRole('checkbox', { name: /Ben Diaz/ });
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Choose at least one student.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one student.');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Ana Diaz/ })).toBe(document.activeElement));
   fireEvent.click(screen.getByRole('button', { name: 'Choose who has handed it in (1)' }));
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(await sent(calls)).toMatchObject({ released_students: [ANA] });
@@ -74,4 +79,27 @@ test('a release is changed from what it is, without those who have left the clas
   fireEvent.click(screen.getByRole('checkbox', { name: /Ana Diaz/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent(calls)).toMatchObject({ release_date, released_students: [BEN, ANA] });
+});
+
+test('Escape asks before it throws away who was ticked, and closes at once where nothing was', async () => {
+  serveClass();
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Ben Diaz/ }));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('radio', { name: /^Everyone in/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a day that is missing is asked for where it is chosen', async () => {
+  serveClass();
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('radio', { name: 'Starting on a day' }));
+  const day = await screen.findByRole('button', { name: /^First day/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(day).toBe(document.activeElement));
 });

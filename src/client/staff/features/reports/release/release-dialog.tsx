@@ -1,10 +1,11 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
 import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
@@ -43,9 +44,15 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
   const [wasSent, setSent] = useState(false);
   const [saving, setSaving] = useState(false);
   const lacksDay = when === 'day' && day === null;
+  const fields = useRef<HTMLDivElement>(null);
+  const isChosen = day !== null || (ticked !== null && ticked.join() !== (students ?? []).join());
+  const close = async () => {
+    if (!saving && (!isChosen || (await askToLeave(false)))) onClose();
+  };
   const submit = async () => {
     setSent(true);
-    if (lacksDay || chosen?.length === 0) return;
+    if (lacksDay || chosen?.length === 0)
+      return void requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     setSaving(true);
     const date = when === 'day' ? day : when === 'now' ? null : quiz.release_date;
     const before = isReleased ? { date: quiz.release_date, students: students ? stillHere(students) : null } : null;
@@ -53,8 +60,8 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
     else setSaving(false);
   };
   return (
-    <Dialog open onClose={onClose} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closedBy="escape" size="lg">
-      <Stack gap="md">
+    <Dialog open onClose={() => void close()} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closedBy="escape" size="lg">
+      <Stack gap="md" ref={fields}>
         <Text>{m.releaseText()}</Text>
         {awaiting > 0 && <Text fw={600}>{m.stillWaits({ count: awaiting })}</Text>}
         {expected > received && chosen === null && <Text>{m.notIn({ count: expected - received })}</Text>}
@@ -87,7 +94,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
           />
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             {m.cancel()}
           </Button>
           <Button color="coral" loading={saving} onClick={() => void submit()}>

@@ -32,7 +32,12 @@ export function ReleaseStudents({ query, chosen, onChange, isMissing }: ReleaseS
                 {m.tickNone()}
               </Button>
             </Group>
-            <Checkbox.Group label={m.students()} value={[...chosen]} onChange={onChange} {...(isMissing ? { error: m.needStudent() } : {})}>
+            <Checkbox.Group
+              label={m.students()}
+              value={[...chosen]}
+              onChange={onChange}
+              {...(isMissing ? { error: m.needStudent(), errorProps: { role: 'alert' } } : {})}
+            >
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" p={4} mah="12rem" style={{ overflowY: 'auto' }}>
                 {students.map((student) => (
                   <Checkbox
@@ -40,6 +45,7 @@ export function ReleaseStudents({ query, chosen, onChange, isMissing }: ReleaseS
                     value={student.user_puid}
                     label={fullName(student)}
                     description={stateName(student.cell.state)}
+                    {...(isMissing ? { 'aria-invalid': true } : {})}
                   />
                 ))}
               </SimpleGrid>
