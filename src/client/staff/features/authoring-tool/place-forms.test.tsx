@@ -54,6 +54,7 @@ test('Enter adds a standard of its own and does not save the form that it stands
   fireEvent.keyDown(field('Text (Spanish)'), { key: 'Enter' });
   await screen.findByRole('button', { name: 'Remove 5.99Z' });
   expect(field('Other code').value).toBe('');
+  expect(field('Other code')).toBe(document.activeElement);
   save();
   await expect.poll(saved).toEqual(['5.6A', '5.99Z']);
 });

@@ -4,6 +4,7 @@ import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from './both-texts.tsx';
+import { focusNext } from './focus-next.ts';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
 import classes from './tool.module.css';
@@ -152,7 +153,8 @@ function Options({ question, options, onChange }: OptionsProps) {
         <Button
           variant="subtle"
           style={{ alignSelf: 'start' }}
-          onClick={() =>
+          onClick={(event) => {
+            focusNext(event.currentTarget.previousElementSibling);
             set([
               ...options,
               blankOption(
@@ -163,8 +165,8 @@ function Options({ question, options, onChange }: OptionsProps) {
                 type,
                 false,
               ),
-            ])
-          }
+            ]);
+          }}
         >
           {type === 'order' ? m.addStep() : m.addAnswer()}
         </Button>
@@ -217,7 +219,14 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
         </Group>
       ))}
       {answers && answers.length < 20 && (
-        <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={() => onChange({ ...question, answers: [...answers, EMPTY] })}>
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'start' }}
+          onClick={(event) => {
+            focusNext(event.currentTarget.previousElementSibling);
+            onChange({ ...question, answers: [...answers, EMPTY] });
+          }}
+        >
           {m.addAccepted()}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
@@ -64,4 +64,23 @@ test('a question that was removed comes back to its place, with all that was typ
     await screen.findByText('Question 2');
   }, [question, other]);
   expect(out).toMatchObject({ items: [{ stem: both('Why?') }, { stem: both('How?') }] });
+});
+
+test('what is added has the focus: a question, an answer, a row of a table', async () => {
+  const choice = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?') };
+  const table = { ...blankQuestion('table', ['5.6A'], [choice]), id: 'q2' };
+  await saved(
+    undefined,
+    async () => {
+      const [addQuestion] = screen.getAllByText('Add question');
+      fireEvent.click(screen.getByText('Add answer'));
+      await waitFor(() => expect(document.activeElement?.closest('fieldset')?.textContent).toContain('Question 1'));
+      expect(screen.getAllByRole('textbox', { name: /^Answer E \(English/ })).toContain(document.activeElement);
+      fireEvent.click(screen.getByText('Add row'));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: /^Row 2 \(English/ })).toBe(document.activeElement));
+      fireEvent.click(addQuestion as HTMLElement);
+      await waitFor(() => expect(document.activeElement?.closest('fieldset')?.textContent).toContain('Question 3'));
+    },
+    [choice, table] as (typeof question)[],
+  );
 });

@@ -8,6 +8,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
+import { focusNext } from './focus-next.ts';
 import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { saveResource } from './resource-save.ts';
@@ -149,7 +150,8 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       </SortableList>
       <Button
         variant="default"
-        onClick={() =>
+        onClick={(event) => {
+          focusNext(event.currentTarget.parentElement?.querySelector(':scope > ol')?.lastElementChild ?? null);
           set([
             ...items,
             blankQuestion(
@@ -157,8 +159,8 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
               codes,
               items.map(({ id }) => id),
             ),
-          ])
-        }
+          ]);
+        }}
         style={{ alignSelf: 'start' }}
       >
         {m.addQuestion()}

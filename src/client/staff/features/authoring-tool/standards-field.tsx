@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { standardsQuery } from './tool.queries.ts';
@@ -41,9 +41,12 @@ export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: 
   const codes = new Set(value.map(({ code }) => code));
   const add = (standard: StandardValue) => onChange([...value, standard]);
   const isWhole = own.code.trim() !== '' && own.en.trim() !== '' && own.es.trim() !== '' && !codes.has(own.code.trim());
+  const code = useRef<HTMLInputElement>(null);
   const addOwn = () => {
     add({ code: own.code.trim(), en: own.en.trim(), es: own.es.trim() });
     onOwn(NO_STANDARD);
+    // What was pressed is disabled now, and another may follow.
+    code.current?.focus();
   };
   /** Enter adds what is whole: it would save the form around it, which goes on without what stands here. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +87,7 @@ export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: 
         }}
       />
       <Group gap="xs" mt="xs" align="flex-end">
-        <TextInput label={m.ownCode()} maxLength={40} w={110} {...part('code')} />
+        <TextInput ref={code} label={m.ownCode()} maxLength={40} w={110} {...part('code')} />
         <TextInput label={m.inEnglish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('en')} />
         <TextInput label={m.inSpanish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('es')} />
         <Button variant="default" disabled={!isWhole} onClick={addOwn}>

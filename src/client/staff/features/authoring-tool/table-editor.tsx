@@ -4,6 +4,7 @@ import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { BothTexts } from './both-texts.tsx';
+import { focusNext } from './focus-next.ts';
 import type { ColumnJson, QuestionJson } from './package-json.ts';
 import classes from './tool.module.css';
 
@@ -66,7 +67,10 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
         <Button
           variant="subtle"
           style={{ alignSelf: 'start' }}
-          onClick={() => onChange({ ...question, columns: [...columns, { title: EMPTY, kind: 'number' }] })}
+          onClick={(event) => {
+            focusNext(event.currentTarget.previousElementSibling);
+            onChange({ ...question, columns: [...columns, { title: EMPTY, kind: 'number' }] });
+          }}
         >
           {m.addColumn()}
         </Button>
@@ -88,7 +92,14 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
         </Group>
       ))}
       {rows.length < TABLE.rows && (
-        <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={() => onChange({ ...question, rows: [...rows, EMPTY] })}>
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'start' }}
+          onClick={(event) => {
+            focusNext(event.currentTarget.previousElementSibling);
+            onChange({ ...question, rows: [...rows, EMPTY] });
+          }}
+        >
           {m.addRow()}
         </Button>
       )}
