@@ -36,6 +36,19 @@ test('whoever has gone on by the keyboard stays there', async () => {
   expect(document.activeElement).toBe(cancel);
 });
 
+test('a step that is disabled because it was the last leaves the focus to another step', async () => {
+  render(
+    <div data-steps>
+      <button type="button">Earlier</button>
+      <button type="button">Later</button>
+    </div>,
+  );
+  const later = screen.getByRole<HTMLButtonElement>('button', { name: 'Later' });
+  later.focus();
+  later.disabled = true;
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Earlier' })));
+});
+
 test('whoever has pressed elsewhere is not called back', async () => {
   fireEvent.pointerDown(document.body);
   save.disabled = false;

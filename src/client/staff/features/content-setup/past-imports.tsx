@@ -28,7 +28,7 @@ export function PastImports({ product }: { readonly product: ContentProduct }) {
               ))}
             </Stack>
             {total > page_size && (
-              <Group>
+              <Group data-steps>
                 <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
                   {m.newer()}
                 </Button>

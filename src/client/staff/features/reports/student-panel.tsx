@@ -42,10 +42,10 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
       title={`${row.first_name} ${row.last_name}`}
       onClose={() => change({ student_puid: undefined })}
       actions={
-        <>
+        <span data-steps style={{ display: 'contents' }}>
           {turn(m.previousStudent(), at > 0 ? rows[at - 1] : undefined, true)}
           {turn(m.nextStudent(), at < 0 ? undefined : rows[at + 1], false)}
-        </>
+        </span>
       }
     >
       <dl className={classes.facts}>

@@ -27,21 +27,23 @@ export function PeriodChoice({ head, change }: PeriodChoiceProps) {
         }}
         data={USAGE_PERIODS.map((value) => ({ value, label: names[value] }))}
       />
-      <Button variant="default" onClick={() => move(-1)}>
-        {m.earlier()}
-      </Button>
-      <Text fw={650} aria-live="polite">
-        {periodText(head)}
-        {isNow && (
-          <Text span c="dimmed" fw={400}>
-            {' '}
-            ({m.notOver()})
-          </Text>
-        )}
-      </Text>
-      <Button variant="default" disabled={isNow} onClick={() => move(1)}>
-        {m.later()}
-      </Button>
+      <Group gap="sm" data-steps>
+        <Button variant="default" onClick={() => move(-1)}>
+          {m.earlier()}
+        </Button>
+        <Text fw={650} aria-live="polite">
+          {periodText(head)}
+          {isNow && (
+            <Text span c="dimmed" fw={400}>
+              {' '}
+              ({m.notOver()})
+            </Text>
+          )}
+        </Text>
+        <Button variant="default" disabled={isNow} onClick={() => move(1)}>
+          {m.later()}
+        </Button>
+      </Group>
     </Group>
   );
 }

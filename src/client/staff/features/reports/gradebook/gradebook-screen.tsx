@@ -161,7 +161,7 @@ export function ColumnPager({ book: { page, total_columns: total, columns }, cha
   const first = (page - 1) * COLUMNS + 1;
   const go = (to: number) => change({ columns: to > 1 ? Math.min(to, pages) : undefined });
   return (
-    <Group gap="xs">
+    <Group gap="xs" data-steps>
       <Text size="sm" role="status">
         {pages > 1 ? m.columns({ first, last: first + columns.length - 1, total }) : m.allColumns({ total })}
       </Text>
