@@ -4,6 +4,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from './date-labels.ts';
+import { formatDay } from './format-day.ts';
 
 /** A day of the district's calendar: '2026-11-22'. It has no time and no zone; null is none. */
 export type Day = string | null;
@@ -35,6 +36,12 @@ function InLocale({ children }: { readonly children: ReactNode }) {
   return <DatesProvider settings={{ locale, firstDayOfWeek: 0 }}>{children}</DatesProvider>;
 }
 
+/** The button's name is its label alone: what was chosen is described beside it. */
+function described(...days: readonly Day[]) {
+  const chosen = days.filter((day) => day !== null);
+  return chosen.length > 0 ? { 'aria-description': chosen.map((day) => formatDay(day)).join(' – ') } : {};
+}
+
 function shared({ label, hint, error, required = false, disabled = false, min, max }: Omit<DateFieldProps, 'value' | 'onChange'>) {
   return {
     label,
@@ -57,6 +64,7 @@ export function DateInput({ value, onChange, ...field }: DateFieldProps) {
     <InLocale>
       <DatePickerInput
         {...shared(field)}
+        {...described(value)}
         miw={150}
         maw={260}
         valueFormat={FORMAT[locale]}
@@ -81,6 +89,7 @@ export function RangeInput({ value: [from, until], onChange, ...field }: DateRan
       <DatePickerInput
         type="range"
         {...shared(field)}
+        {...described(...chosen)}
         miw={150}
         maw={320}
         valueFormat={FORMAT[locale]}

@@ -13,13 +13,17 @@ export interface Options {
   readonly options: readonly Option[];
 }
 
+/** Boxes say themselves that their group is at fault: whoever is led to the first field that is sees no group. */
+const faultOf = ({ error }: { readonly error?: unknown }) => (error ? { 'aria-invalid': true } : {});
+
 /** One of a few, all in view. */
 export function RadioField<Values extends Record<string, unknown>>(props: FieldProps<Values> & Options) {
+  const bound = bindField(props);
   return (
-    <Radio.Group {...bindField(props)}>
+    <Radio.Group {...bound}>
       <Stack gap="xs" mt="xs">
         {props.options.map(({ value, label, hint }) => (
-          <Radio key={value} value={value} label={label} description={hint} disabled={props.disabled} />
+          <Radio key={value} value={value} label={label} description={hint} disabled={props.disabled} {...faultOf(bound)} />
         ))}
       </Stack>
     </Radio.Group>
@@ -34,7 +38,7 @@ export function CheckboxesField<Values extends Record<string, unknown>>(props: F
     <Checkbox.Group {...bound}>
       <Stack gap="xs" mt="xs">
         {props.options.map(({ value, label, hint }) => (
-          <Checkbox key={value} value={value} label={label} description={hint} disabled={props.disabled} />
+          <Checkbox key={value} value={value} label={label} description={hint} disabled={props.disabled} {...faultOf(bound)} />
         ))}
       </Stack>
     </Checkbox.Group>

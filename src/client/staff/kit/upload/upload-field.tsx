@@ -35,7 +35,14 @@ export function UploadField(props: UploadFieldProps) {
   };
   const reject = (faults: readonly RejectedFile[]) => setRejected(rejectionLabel(faults, { maxSize, maxFiles }));
   return (
-    <Input.Wrapper labelElement="div" label={label} description={hint} error={rejected ?? (error || null)} withAsterisk={required}>
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      description={hint}
+      error={rejected ?? (error || null)}
+      errorProps={{ role: 'alert' }}
+      withAsterisk={required}
+    >
       <Suspense fallback={<Skeleton height={110} mt="xs" />}>
         <DropArea {...{ label, accept, maxSize, maxFiles, disabled }} onDrop={add} onReject={reject} />
       </Suspense>
