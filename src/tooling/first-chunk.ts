@@ -49,7 +49,7 @@ const QUESTION_PIECES =
   /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
 
 const OFFLINE_PIECES =
-  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
+  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/(active-time|watch-page)|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
 
 const KIT_PIECES =
   /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons|page|page-header|help-link|skeleton-rows|empty-place|query-state)|list\/table-frame|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
@@ -59,15 +59,22 @@ const MANTINE_PIECES =
   /\/node_modules\/(@floating-ui\/|@mantine\/(core\/esm\/(core|components\/(UnstyledButton|CloseButton|Loader|Transition|Button|Group|ActionIcon|Stack|VisuallyHidden|Text|Anchor|Title|Portal|Alert|Input|InputBase|Tooltip|Breadcrumbs|Skeleton|EmptyState))|hooks\/esm\/(utils|use-(id|merged-ref|isomorphic-effect|media-query|did-update|reduced-motion|uncontrolled)))\/)/;
 
 /**
- * Pieces of a few lines that many screens share come as one script, those of questions and of the offline engine as two more, and those of the
- * staff kit and of Mantine as a fourth and a fifth: alone each is a request, and a name in the first screens' script and in the worker, or in staff's program.
+ * Pieces of a few lines that many screens share come as one script, those of questions and of the offline engine as two more: alone each is
+ * a request, and a name in the first screens' script and in the worker.
  */
 export function sharedPieces(id: string): string | null {
   if (QUESTION_PIECES.test(id)) return 'question-pieces';
   if (OFFLINE_PIECES.test(id)) return 'offline-pieces';
-  if (MANTINE_PIECES.test(id)) return 'mantine';
-  if (KIT_PIECES.test(id)) return 'kit-pieces';
   return PIECES.test(id) ? 'pieces' : null;
+}
+
+/**
+ * The same for staff's program. These scripts take what their modules import along, so they come after `sharedPieces`: what students need
+ * too must be taken by then.
+ */
+export function staffPieces(id: string): string | null {
+  if (MANTINE_PIECES.test(id)) return 'mantine';
+  return KIT_PIECES.test(id) ? 'kit-pieces' : null;
 }
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
