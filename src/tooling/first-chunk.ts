@@ -46,7 +46,10 @@ const PIECES =
 
 /** `use-autosave` is of answers and of staff's forms: among `PIECES`, every form would bring all of these along. */
 const QUESTION_PIECES =
-  /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
+  /\/src\/(contract\/(days|content\/content\.schemas|quizzes\/(quizzes\.(contract|schemas)|file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
+
+const LESSON_PIECES =
+  /\/src\/(contract\/learning\/(learning\.contract|lesson-player\.(contract|schemas))|client\/student\/features\/(learning\/lesson\/(lesson\.queries|lesson-states|use-lesson)|quizzes\/quizzes\.queries))\.tsx?$/;
 
 const OFFLINE_PIECES =
   /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/(active-time|watch-page)|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
@@ -59,11 +62,12 @@ const MANTINE_PIECES =
   /\/node_modules\/(@floating-ui\/|@mantine\/(core\/esm\/(core|components\/(UnstyledButton|CloseButton|Loader|Transition|Button|Group|ActionIcon|Stack|VisuallyHidden|Text|Anchor|Title|Portal|Alert|Input|InputBase|Tooltip|Breadcrumbs|Skeleton|EmptyState))|hooks\/esm\/(utils|use-(id|merged-ref|isomorphic-effect|media-query|did-update|reduced-motion|uncontrolled)))\/)/;
 
 /**
- * Pieces of a few lines that many screens share come as one script, those of questions and of the offline engine as two more: alone each is
+ * Pieces of a few lines that many screens share come as one script, those of questions, of lessons and of the offline engine as three more: alone each is
  * a request, and a name in the first screens' script and in the worker.
  */
 export function sharedPieces(id: string): string | null {
   if (QUESTION_PIECES.test(id)) return 'question-pieces';
+  if (LESSON_PIECES.test(id)) return 'lesson-pieces';
   if (OFFLINE_PIECES.test(id)) return 'offline-pieces';
   return PIECES.test(id) ? 'pieces' : null;
 }
