@@ -6,6 +6,7 @@ import {
   Link,
   Outlet,
   RouterProvider,
+  useNavigate,
   useSearch,
 } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -61,6 +62,31 @@ function Products() {
   );
 }
 
+/** A part of a screen that a query replaces, below the same heading. */
+function Lists() {
+  const { list } = useSearch({ strict: false }) as { readonly list?: string };
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const check = () => {
+    setBusy(true);
+    void navigate({ to: '/list' as never, search: { list: 'checked' } as never });
+  };
+  return (
+    <>
+      <h1>Import</h1>
+      {list ? (
+        <p>One line is new.</p>
+      ) : (
+        <div>
+          <button type="button" disabled={isBusy} onClick={check}>
+            Check
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
 const routes = [
   child('/', () => (
     <>
@@ -69,6 +95,7 @@ const routes = [
       <Link to={'/replaced' as never}>Open the figures</Link>
       <Link to={'/form' as never}>Fill in</Link>
       <Link to={'/products' as never}>All products</Link>
+      <Link to={'/list' as never}>All lists</Link>
       <Link to={'/' as never} search={{ page: 2 } as never}>
         Turn the page
       </Link>
@@ -77,6 +104,7 @@ const routes = [
   child('/late', Late),
   child('/replaced', Replaced),
   child('/products', Products),
+  child('/list', Lists),
   child('/form', () => (
     <>
       <h1>Form</h1>
@@ -137,4 +165,12 @@ test('a query that replaces the heading leads to the new one, as what was presse
   screen.getByRole('link', { name: 'Write science' }).focus();
   await press('Write science');
   await focusedHeading('Science');
+});
+
+test('a query that takes away what was pressed leaves the focus to the heading, which stands', async () => {
+  await press('All lists');
+  await focusedHeading('Import');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByText('One line is new.');
+  await focusedHeading('Import');
 });

@@ -6,25 +6,39 @@ const HEADING = 'main h1';
 /**
  * Moves the focus to a new screen's heading, so that a screen reader says where the person has come and the next Tab leads into the
  * screen (WCAG 2.4.3): what was pressed is gone with the screen before, or is the header's. A screen that places the focus keeps it.
- * @param router its changes of address are followed. Those of the query draw a part of the same screen, unless they replace its heading
+ * @param router its changes of address are followed. Those of the query draw a part of the same screen, which matters where its heading
+ * or what was pressed goes away
  * @returns stops it
  */
 export function focusNewScreens(router: AnyRouter): () => void {
-  let stop = movedSinceLoaded() ? focusHeading(null) : () => undefined;
-  let before: Element | null = null;
+  let stop = movedSinceLoaded() ? focusHeading() : () => undefined;
+  let last: EventTarget | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    last = target;
+  };
+  document.addEventListener('focusin', remember);
+  let before: Before | undefined;
   const forget = router.subscribe('onBeforeNavigate', () => {
-    before = document.querySelector(HEADING);
+    before = { heading: document.querySelector<HTMLElement>(HEADING), pressed: last };
   });
   const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.href === toLocation.href) return;
     stop();
-    stop = focusHeading(fromLocation.pathname === toLocation.pathname ? before : null);
+    stop = focusHeading(fromLocation.pathname === toLocation.pathname ? before : undefined);
   });
   return () => {
+    document.removeEventListener('focusin', remember);
     forget();
     unsubscribe();
     stop();
   };
+}
+
+/** What stood on the screen before another query. */
+interface Before {
+  readonly heading: HTMLElement | null;
+  /** What had the focus last; a button that is at work has it no more. */
+  readonly pressed: EventTarget | null;
 }
 
 /** Somebody signed in before the router could be followed. */
@@ -36,17 +50,29 @@ function movedSinceLoaded(): boolean {
 /**
  * Focuses the heading as soon as it is there, unless something of the screen has the focus; once more where the screen replaces the
  * heading that it began with.
- * @param before the heading of the screen that may stay: nothing is done while it does
+ * @param before of a screen that may stay: while it does, its heading takes only the focus that nothing else has come to take
  */
-function focusHeading(before: Element | null): () => void {
+function focusHeading(before?: Before): () => void {
+  let isOver = false;
+  const takeLost = () => {
+    if (!isOver && document.activeElement === document.body && before?.heading?.isConnected) focusOnce(before.heading);
+  };
   const look = () => {
-    if (before?.isConnected) return;
+    if (before?.heading?.isConnected) {
+      // What takes the place of a row or a part gets it first.
+      if (before.pressed instanceof Node && !before.pressed.isConnected)
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(takeLost)));
+      return;
+    }
     const heading = document.querySelector<HTMLElement>(HEADING);
     if (heading && isLost(document.activeElement)) focusOnce(heading);
   };
-  const stop = watchPage(look);
+  const unwatch = watchPage(look);
   look();
-  return stop;
+  return () => {
+    isOver = true;
+    unwatch();
+  };
 }
 
 /** On nothing, or on the link of the product's header that led here. */

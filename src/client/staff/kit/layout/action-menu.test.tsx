@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -40,4 +41,32 @@ test('of many rows only the one that was pressed has a menu', async () => {
 test('nothing is drawn where nothing can be done', async () => {
   await drawStaff(<ActionMenu name="Tides" actions={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an action that takes its row away leaves the focus to the row in its place', async () => {
+  function Rules() {
+    const [rows, setRows] = useState(['Games', 'Glossary', 'Library']);
+    const remove = (row: string) => [{ label: 'Remove', onClick: () => setRows((now) => now.filter((each) => each !== row)) }];
+    return (
+      <table>
+        <caption>Rules</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <td>
+                <ActionMenu name={row} actions={remove(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  await drawStaff(<Rules />);
+  const button = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+  fireEvent.click(button('Glossary'));
+  const item = await screen.findByRole('menuitem', { name: 'Remove' });
+  item.focus();
+  fireEvent.click(item);
+  await waitFor(() => expect(button('Library')).toBe(document.activeElement));
 });

@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 
+import { focusWhenBack } from './focus-when-back.ts';
+
 /** One thing that can be done. */
 export interface Action {
   readonly label: string;
@@ -34,7 +36,10 @@ export function OpenableMenu({ actions, target }: OpenableMenuProps) {
   }, [id]);
   /** The item goes away with the menu: its button has the focus first, so that whatever opens, sooner or later, can give it back. */
   const act = ({ onClick }: Action) => {
-    document.getElementById(id)?.focus();
+    const button = document.getElementById(id);
+    button?.focus();
+    // What is done may take its row away.
+    focusWhenBack(button);
     onClick();
   };
   const calm = actions.filter(({ danger }) => !danger);

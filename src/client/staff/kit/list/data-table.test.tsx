@@ -178,3 +178,13 @@ test('where the table is narrow, columns marked so stand beneath the name with t
   expect(names()).toEqual(['Student 4Points: 21', 'Student 5']);
   width.mockRestore();
 });
+
+test('the bar of the ticked rows goes when nothing is ticked any more, and leaves the focus to the table', async () => {
+  await drawStaff(<Students />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 2' }));
+  const clear = screen.getByRole('button', { name: 'Clear selection' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+});

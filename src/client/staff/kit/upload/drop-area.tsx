@@ -20,6 +20,7 @@ export function DropArea({ label, accept, maxSize, maxFiles, disabled, onDrop, o
   return (
     <Dropzone
       mt="xs"
+      role="button"
       aria-label={label}
       accept={Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))}
       maxSize={maxSize}

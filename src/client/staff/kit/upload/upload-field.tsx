@@ -46,26 +46,28 @@ export function UploadField(props: UploadFieldProps) {
       <Suspense fallback={<Skeleton height={110} mt="xs" />}>
         <DropArea {...{ label, accept, maxSize, maxFiles, disabled }} onDrop={add} onReject={reject} />
       </Suspense>
-      {files.length > 0 && (
-        <Stack component="ul" gap={4} my="xs" p={0}>
-          {files.map((file) => (
-            <Group component="li" key={`${file.name}:${file.size}:${file.lastModified}`} gap="xs" wrap="nowrap">
-              <Text truncate>{file.name}</Text>
-              <Text c="dimmed" size="sm">
-                {inBytes(file.size)}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                aria-label={m.removeFile({ name: file.name })}
-                disabled={disabled}
-                onClick={() => onFiles(files.filter((each) => each !== file))}
-              >
-                <CloseIcon />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-      )}
+      <div aria-live="polite">
+        {files.length > 0 && (
+          <Stack component="ul" gap={4} my="xs" p={0}>
+            {files.map((file) => (
+              <Group component="li" key={`${file.name}:${file.size}:${file.lastModified}`} gap="xs" wrap="nowrap">
+                <Text truncate>{file.name}</Text>
+                <Text c="dimmed" size="sm">
+                  {inBytes(file.size)}
+                </Text>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={m.removeFile({ name: file.name })}
+                  disabled={disabled}
+                  onClick={() => onFiles(files.filter((each) => each !== file))}
+                >
+                  <CloseIcon />
+                </ActionIcon>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </div>
     </Input.Wrapper>
   );
 }
