@@ -185,6 +185,9 @@ interface OpenedProps {
   readonly onMake: (making: Making) => void;
 }
 
+/** What was pressed to begin something new goes away with what was open. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** What the tree's choice opens. */
 function Opened({ tree, place, making, onPlace, onMake }: OpenedProps) {
   const { unit, subunit, resource } = place;
@@ -196,7 +199,7 @@ function Opened({ tree, place, making, onPlace, onMake }: OpenedProps) {
   if (making?.what === 'reading' || making?.what === 'quiz') {
     return (
       <>
-        <Title order={2} size="h3" mb="md">
+        <Title key={making.what} order={2} size="h3" mb="md" tabIndex={-1} ref={takeFocus}>
           {making.what === 'quiz' ? m.newQuiz() : m.newReading()}
         </Title>
         <ResourcePanel key={making.what} {...about} resource={null} making={making.what} />

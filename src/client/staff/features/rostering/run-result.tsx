@@ -10,6 +10,7 @@ import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lost.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
@@ -46,6 +47,7 @@ export function RunResult({ runId, onAnother }: { readonly runId: string; readon
 const nameOf = ({ file_name, source_name }: RosterRun) => file_name || source_name;
 
 function Heading({ run }: { readonly run: RosterRun }) {
+  useHeadingWhenLost(run.state);
   return (
     <div>
       <Title order={2} size="h3">

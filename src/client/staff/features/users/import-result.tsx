@@ -11,6 +11,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lost.ts';
 import { m } from '#client/staff/messages/people/users-import.ts';
 import type { UserImport } from '#contract/users/users.schemas.ts';
 import { getImportProblems } from '#contract/users/users-import.contract.ts';
@@ -21,6 +22,7 @@ import { useImport, useImportMutations } from './imports.queries.ts';
 export function ImportResult({ importId, onAnother }: { readonly importId: string; readonly onAnother: () => void }) {
   const { userPuid: user_puid } = useUser();
   const query = useImport(importId);
+  useHeadingWhenLost(query.data?.state ?? 'checked');
   const mutations = useImportMutations();
   return (
     <QueryState query={query}>

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from './date-labels.ts';
 import { formatDay } from './format-day.ts';
@@ -60,16 +60,23 @@ function shared({ label, hint, error, required = false, disabled = false, min, m
 /** The calendar behind `DateField`. */
 export function DateInput({ value, onChange, ...field }: DateFieldProps) {
   const locale = useLocale();
+  const button = useRef<HTMLButtonElement>(null);
+  const change = (day: Day) => {
+    // The calendar closes with the day that was pressed in it.
+    button.current?.focus({ preventScroll: true });
+    onChange(day);
+  };
   return (
     <InLocale>
       <DatePickerInput
+        ref={button}
         {...shared(field)}
         {...described(value)}
         miw={150}
         maw={260}
         valueFormat={FORMAT[locale]}
         value={value}
-        onChange={(day: Day) => onChange(day)}
+        onChange={change}
       />
     </InLocale>
   );
@@ -80,14 +87,18 @@ export function RangeInput({ value: [from, until], onChange, ...field }: DateRan
   const locale = useLocale();
   const [chosen, setChosen] = useState<[Day, Day]>([from, until]);
   useEffect(() => setChosen([from, until]), [from, until]);
+  const button = useRef<HTMLButtonElement>(null);
   const change = (range: [Day, Day]) => {
     setChosen(range);
-    if ((range[0] === null) === (range[1] === null)) onChange(range);
+    if ((range[0] === null) !== (range[1] === null)) return;
+    button.current?.focus({ preventScroll: true });
+    onChange(range);
   };
   return (
     <InLocale>
       <DatePickerInput
         type="range"
+        ref={button}
         {...shared(field)}
         {...described(...chosen)}
         miw={150}
