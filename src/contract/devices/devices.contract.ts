@@ -68,5 +68,5 @@ export const dismissDevice = endpoint({
   data: z.object({ dismissed: z.boolean(), changed: z.int(), heard_since: z.int() }),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'online',
-  failure: 'This could not be saved. Nothing was changed. Please try again.',
+  failure: 'This could not be saved. Please try again.',
 });

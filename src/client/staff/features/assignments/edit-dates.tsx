@@ -2,6 +2,7 @@ import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
@@ -86,7 +87,7 @@ function DatesModal({ title, go, mutation, onClose, onGo, children }: DatesModal
         {children}
         {mutation.error && (
           <Alert color="coral" role="alert">
-            {mutation.error.message}
+            {failureText(mutation.error)}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">

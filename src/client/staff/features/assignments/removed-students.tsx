@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m } from '#client/staff/messages/people/recipients.ts';
 import type { RemovedRecipient } from '#contract/assignments/assignments.schemas.ts';
@@ -24,7 +25,7 @@ export function RemovedStudents({ removed, onChanged }: RemovedStudentsProps) {
       onChanged?.();
       toast.success(m.gaveBack({ whom: namesOf(students) }));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      tellFailure(error);
     }
   };
   return (

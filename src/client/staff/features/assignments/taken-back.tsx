@@ -1,4 +1,5 @@
 import { formatDistance, lessonName } from '#client/shared/platform/screen/format.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -23,7 +24,7 @@ export function TakenBack({ assignments, total, list }: TakenBackProps) {
       const { assignments: count } = await undo.mutateAsync(unassign_id);
       toast.success(m.gaveBack({ count }));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      tellFailure(error);
     }
   };
   return (

@@ -10,7 +10,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -79,7 +79,7 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
       const { files } = await call(discardDraft, { body: { user_puid, package_id } });
       undoToast({ text: m.discarded(), undo: () => undo(files) });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      tellFailure(error);
     } finally {
       await reload();
     }

@@ -7,6 +7,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -31,7 +32,7 @@ export function VersionsDialog({ tree, onClose }: { readonly tree: DraftTree; re
       toast.success(m.backDone({ version }));
       onClose();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      tellFailure(error);
     } finally {
       await reload();
     }

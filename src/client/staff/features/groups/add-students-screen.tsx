@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
@@ -43,7 +44,7 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
       addPeople(people).then(
         () => true,
         (error: Error) => {
-          toast.error(error.message);
+          tellFailure(error);
           return false;
         },
       ),

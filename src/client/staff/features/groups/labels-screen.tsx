@@ -5,6 +5,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -64,7 +65,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
       });
       pdf.show(await makeLabelsPdf(sheet, words, { startAt, fit, isTest }));
     } catch (error) {
-      setFailure(error instanceof Error && error.message ? error.message : m.failed());
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -215,7 +216,7 @@ function LabelsTable({ group, labels, selection }: LabelsTableProps) {
       selection.clear();
       toast.success(m.voided({ count: voided }));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      tellFailure(error);
     }
   };
   return (

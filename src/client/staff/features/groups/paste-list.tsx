@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
@@ -56,7 +57,7 @@ export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonl
       </Group>
       {match.error && (
         <Alert color="coral" role="alert">
-          {match.error.message}
+          {failureText(match.error)}
         </Alert>
       )}
       {names && <Report names={names} inIt={inIt} chosen={chosen} onChoose={(name, puid) => setChosen({ ...chosen, [name]: puid })} />}

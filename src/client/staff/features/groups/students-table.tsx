@@ -67,7 +67,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
       selection.clear();
       undoToast({ text: m.success(), undo: () => putBack(left) });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.deleteFailed());
+      tellFailure(error);
     }
   };
 

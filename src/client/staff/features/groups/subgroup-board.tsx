@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
@@ -148,7 +148,7 @@ function useSubgroupChange(subgroups: GroupDetails['subgroups']) {
       const text = into === null ? m.takenOutOf({ student: name, name: nameOf(from) }) : m.addedTo({ student: name, name: nameOf(into) });
       undoToast({ text, undo: () => carryOut(student, joins, from) });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.deleteFailed());
+      tellFailure(error);
     }
   };
 }

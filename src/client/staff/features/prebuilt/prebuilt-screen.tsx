@@ -6,7 +6,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -47,7 +47,7 @@ export function PrebuiltScreen() {
       const text = state === 'published' ? m.didPublish({ name }) : m.didWithdraw({ name });
       undoToast({ text, undo: () => setState.mutateAsync({ prebuilt_id, state: before }) });
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : m.failed());
+      tellFailure(error);
     }
   };
   const titleOf = (id: number) => {

@@ -4,7 +4,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
@@ -91,7 +91,7 @@ export function AccessList({ productId }: { readonly productId: number | null })
 }
 
 function tell(error: unknown): void {
-  toast.error(error instanceof Error && error.message ? error.message : m.failed());
+  tellFailure(error);
 }
 
 const columns = (): Column<ProductAccess>[] => [

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { readMetadata } from '#contract/sso/sso.contract.ts';
 
@@ -26,7 +27,7 @@ export function MetadataReader({ onRead }: { readonly onRead: (read: Read) => vo
       onRead({ idp_entity_id, sso_url, certificate: certificates[0] ?? '', next_certificate: certificates[1] ?? '' });
       setSaid({ text: m.readDone(), bad: false });
     } catch (error) {
-      setSaid({ text: error instanceof Error && error.message ? error.message : m.failed(), bad: true });
+      setSaid({ text: failureText(error), bad: true });
     }
     setReading(false);
   };

@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -26,7 +27,7 @@ export function UsageExportScreen() {
       await start.mutateAsync({ address, table, language });
       toast.success(m.exportBegun());
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : m.failed());
+      toast.warn(failureText(error));
     }
   };
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -144,7 +145,7 @@ function AsOf({ head }: { readonly head: UsageHead }) {
       await refresh.mutateAsync(head.district_id);
       toast.success(m.askedFor());
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : m.failed());
+      toast.warn(failureText(error));
     }
   };
   return (

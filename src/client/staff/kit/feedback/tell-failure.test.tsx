@@ -5,7 +5,11 @@ import { failureText } from './tell-failure.ts';
 
 test.each([
   ['a refusal, in the server’s own words', new CallError('refused', 409, 'Somebody else saved this.'), 'Somebody else saved this.'],
-  ['no answer', new CallError('no-answer', 0, 'Data Load Error'), 'This needs a connection. Nothing was changed.'],
+  [
+    'no answer',
+    new CallError('no-answer', 0, 'Data Load Error'),
+    'No answer came from the server. When you are connected, look whether it was changed, then try again.',
+  ],
   ['an error without words', new Error(''), 'That did not work. Please try again.'],
   ['what is no error', 'gone', 'That did not work. Please try again.'],
 ])('says why a change did not work: %s', (_, error, said) => {

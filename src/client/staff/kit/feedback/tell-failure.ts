@@ -4,7 +4,7 @@ import { toast } from './toast.tsx';
 
 /** Why a change did not work, in the server's own words where it gave any. */
 export function failureText(error: unknown): string {
-  if (isNoAnswer(error)) return m.changeNeedsConnection();
+  if (isNoAnswer(error)) return m.changeUnanswered();
   return error instanceof Error && error.message ? error.message : m.changeFailed();
 }
 

@@ -16,12 +16,12 @@ export const m = messages({
   notAChoice: ['Choose one of the options.', 'Elige una de las opciones.'],
   checkFields: ['Please check the marked fields.', 'Revisa los campos marcados.'],
   saveFailedOffline: [
-    'You are offline, so this was not saved yet. What you typed is kept on this device. Save again when you are connected.',
-    'No tienes conexión, así que todavía no se guardó. Lo que escribiste queda en este dispositivo. Guarda de nuevo cuando haya conexión.',
+    'No answer came from the server, so this may not be saved. What you typed is kept on this device. Save again when you are connected.',
+    'No llegó respuesta del servidor, así que quizá no se guardó. Lo que escribiste queda en este dispositivo. Guarda de nuevo cuando haya conexión.',
   ],
   saveFailedHere: [
-    'You are offline, so this was not saved yet. What you typed is still here. Save again when you are connected.',
-    'No tienes conexión, así que todavía no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando haya conexión.',
+    'No answer came from the server, so this may not be saved. What you typed is still here. Save again when you are connected.',
+    'No llegó respuesta del servidor, así que quizá no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando haya conexión.',
   ],
   saveFailed: [
     'This was not saved. What you typed is still here. Please try again.',
