@@ -104,7 +104,7 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
   const detail = { issuer: '', subject: '', attributes: [], clock_seconds: null, note: '' };
   await insertTrace(db, district_id, provider, { outcome: 'signed_in', is_test: false, detail });
   await listTraces(db, district_id, provider);
-  await writeAliases(db, district_id, [`code-${connection_id.slice(0, 8)}`]);
+  await writeAliases(db, district_id, [`code-${connection_id.slice(0, 8)}`], null);
   await deleteConnection(db, district_id, connection_id);
   await askLti(db, district_id);
 }

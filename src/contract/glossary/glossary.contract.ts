@@ -33,9 +33,9 @@ export const addClassTerm = endpoint({
 export const updateClassTerm = endpoint({
   method: 'POST',
   path: '/v2/glossary/update_class_term',
-  summary: 'Changes a word that was added for a class.',
+  summary: 'Changes a word that was added for a class. What is as it was shown before stays as somebody else may have made it since.',
   query: nothing,
-  body: z.object({ user_puid: puid, class_term_id: puid, ...classTermFields.shape }),
+  body: z.object({ user_puid: puid, class_term_id: puid, ...classTermFields.shape, shown: z.optional(classTermFields) }),
   data: classTerm,
   access: staff,
   offline: 'online',

@@ -8,7 +8,7 @@ import { registration, registrationFields } from './lti.schemas.ts';
  * ours. What a browser is sent to by a platform is no call: `server/features/sso/lti/serve-lti.ts`.
  */
 const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const UNCHANGED = 'This could not be saved. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
 
 export const getRegistrations = endpoint({

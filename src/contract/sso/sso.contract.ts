@@ -22,8 +22,9 @@ import {
 const everyone = { kind: 'public' } as const;
 /** Who sets up how a whole district signs in. */
 const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const UNCHANGED = 'This could not be saved. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
+const aliasList = z.array(text(100)).check(z.maxLength(MOST_ALIASES));
 
 export const ssoSource = endpoint({
   method: 'POST',
@@ -103,11 +104,13 @@ export const getConnections = endpoint({
 export const saveConnection = endpoint({
   method: 'POST',
   path: '/v2/sso/save_connection',
-  summary: 'Adds a connection, or changes one. Certificates must be readable, addresses web addresses.',
+  summary:
+    'Adds a connection, or changes one. Certificates must be readable, addresses web addresses. `saved_at` is the state that was looked at; where somebody saved another since: 409.',
   query: nothing,
   body: z.object({
     ...own,
     connection_id: z._default(z.nullable(puid), null),
+    saved_at: z.optional(text(40)),
     kind: connectionKind,
     name: text(80),
     is_active: z._default(bool, true),
@@ -137,9 +140,10 @@ export const removeConnection = endpoint({
 export const saveAliases = endpoint({
   method: 'POST',
   path: '/v2/sso/save_aliases',
-  summary: 'What people type to find their sign-in: e-mail domains such as @school.example, and codes. Each is one district’s.',
+  summary:
+    'What people type to find their sign-in: e-mail domains such as @school.example, and codes. Each is one district’s. Of those that were shown before, only what was taken out goes; what somebody else added since stays.',
   query: nothing,
-  body: z.object({ ...own, aliases: z.array(text(100)).check(z.maxLength(MOST_ALIASES)) }),
+  body: z.object({ ...own, aliases: aliasList, shown: z.optional(aliasList) }),
   data: z.object({ aliases: z.array(z.string()) }),
   access: connectionManagers,
   offline: 'online',

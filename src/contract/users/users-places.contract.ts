@@ -8,7 +8,7 @@ import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
 /** Districts, schools, grades and subjects, as administrators see them. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const above = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const UNCHANGED = 'This could not be saved. Please try again.';
 const name = text(120).check(
   z.overwrite((typed) => typed.trim().replace(/\s+/g, ' ')),
   z.refine((typed) => !isBlank(typed), 'it must not be empty'),
@@ -40,9 +40,16 @@ export const getManagedDistricts = endpoint({
 export const saveDistrict = endpoint({
   method: 'POST',
   path: '/v2/users/save_district',
-  summary: 'Names a district and its time zone anew; without district_id a super administrator adds one.',
+  summary:
+    'Names a district and its time zone anew; without district_id a super administrator adds one. What is as it was shown before stays as somebody else may have made it since.',
   query: nothing,
-  body: z.object({ user_puid: puid, district_id: optionalId, district_name: name, time_zone: z.enum(TIME_ZONES) }),
+  body: z.object({
+    user_puid: puid,
+    district_id: optionalId,
+    district_name: name,
+    time_zone: z.enum(TIME_ZONES),
+    shown: z.optional(z.object({ district_name: name, time_zone: text(60) })),
+  }),
   data: z.object({ district_id: z.int() }),
   access: above,
   noted: 'settings_changed',

@@ -24,7 +24,7 @@ import {
  * are not shown by the specification (section 7): they are ours, in its style.
  */
 const administrators = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Nothing was changed. Please try again.';
+const UNCHANGED = 'This could not be saved. Please try again.';
 const about = { user_puid: puid, account_puid: puid };
 const changed = z.object({ change_id: puid });
 

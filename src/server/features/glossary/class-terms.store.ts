@@ -88,11 +88,27 @@ export async function insertClassTerm(
 const isOf = (id: string, groups: SQL) => sql`t.class_term_id = ${id}::uuid and exists (select 1 from class_group g
   where g.district_id = t.district_id and g.group_puid = t.group_puid and ${groups})`;
 
-/** Changes a word of a group that the caller sees. @returns whether there is such a word */
-export async function changeClassTerm(db: Database, groups: SQL, id: string, words: ClassTermFields, now: Date): Promise<boolean> {
+/** A word as it is to be, and as it was shown to who changes it. */
+export interface ChangedTerm extends ClassTermFields {
+  readonly shown?: ClassTermFields | undefined;
+}
+
+/**
+ * Changes a word of a group that the caller sees; what was left as it was shown stays as somebody else may have made it since.
+ * @returns whether there is such a word
+ */
+export async function changeClassTerm(
+  db: Database,
+  groups: SQL,
+  id: string,
+  { shown, ...words }: ChangedTerm,
+  now: Date,
+): Promise<boolean> {
+  const changed = (field: keyof ClassTermFields) =>
+    sql`coalesce(${shown?.[field] === words[field] ? null : words[field]}::text, t.${sql.raw(field)})`;
   const { rowCount } = await db.execute(sql`
-    update class_term t set term_en = ${words.term_en}, term_es = ${words.term_es}, definition_en = ${words.definition_en},
-      definition_es = ${words.definition_es}, example_en = ${words.example_en}, example_es = ${words.example_es},
+    update class_term t set term_en = ${changed('term_en')}, term_es = ${changed('term_es')}, definition_en = ${changed('definition_en')},
+      definition_es = ${changed('definition_es')}, example_en = ${changed('example_en')}, example_es = ${changed('example_es')},
       updated_at = ${now.toISOString()}::timestamptz
     where ${isOf(id, groups)} and t.removed_at is null`);
   return (rowCount ?? 0) > 0;

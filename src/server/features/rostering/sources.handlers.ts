@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -21,8 +21,8 @@ export interface SourceDependencies extends RosteringDependencies, ReaderDepende
   readonly anyHost: boolean;
 }
 
-async function connection(db: Database, district_id: number, source_id: string): Promise<SourceRecord> {
-  const found = await readSource(db, district_id, source_id);
+async function connection(db: Database | Transaction, district_id: number, source_id: string, lock = false): Promise<SourceRecord> {
+  const found = await readSource(db, district_id, source_id, lock);
   if (found === null || !CONNECTIONS.includes(found.kind)) throw notFound('This connection');
   return found;
 }
@@ -33,9 +33,8 @@ type Calls = Pick<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 
 export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Calls> {
   return {
     saveRosterSource: async ({ db, caller, now }, { body }) => {
-      const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
+      const { kind, base_url, token_url, version, client_id, application_id, secret } = body;
       const { district_id } = caller;
-      if (body.source_id) await connection(db, district_id, body.source_id);
       const needed = { oneroster: { base_url, token_url, client_id }, clever: {}, classlink: { application_id } }[kind];
       for (const [field, value] of Object.entries({ ...needed, ...(body.source_id ? {} : { secret }) }))
         if (value === '') throw new FieldFault(422, NEEDED, { [field]: NEEDED });
@@ -44,9 +43,10 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       // It becomes part of an address.
       if (!/^[\w.%~-]*$/.test(application_id)) throw new FieldFault(422, BAD_ADDRESS, { application_id: BAD_ADDRESS });
       const settings = { base_url, token_url, version, client_id, application_id };
-      const wish = { kind, name, settings, most_leaving_percent };
       return db.transaction(async (tx) => {
-        if (!body.source_id) await lockCreations(tx, caller);
+        const before = body.source_id ? await connection(tx, district_id, body.source_id, true) : null;
+        if (!before) await lockCreations(tx, caller);
+        const wish = { kind, ...unlessAsShown({ ...body, settings }, before) };
         // The same new one within two minutes is the first: its answer was lost.
         const source_id = body.source_id ?? (await findSameSource(tx, district_id, wish, sentAgainSince(now))) ?? randomUUID();
         const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
@@ -76,6 +76,24 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       const { kind, name } = await connection(context.db, context.caller.district_id, source_id);
       return beginRun(context, dependencies, { kind, name, file_name: '', content: null, source_id });
     },
+  };
+}
+
+type Wanted = Pick<SourceRecord, 'name' | 'most_leaving_percent' | 'settings'>;
+
+/** How a connection is to be: what was left as it was shown is as it is by now, whoever changed it since. */
+function unlessAsShown(
+  { shown, name, most_leaving_percent, settings }: Wanted & { readonly shown?: object | undefined },
+  before: Wanted | null,
+): Wanted {
+  if (!before || !shown) return { name, most_leaving_percent, settings };
+  const isLeft = (field: string, value: unknown) => Reflect.get(shown, field) === value;
+  return {
+    name: isLeft('name', name) ? before.name : name,
+    most_leaving_percent: isLeft('most_leaving_percent', most_leaving_percent) ? before.most_leaving_percent : most_leaving_percent,
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([field, value]) => [field, isLeft(field, value) ? (before.settings[field] ?? value) : value]),
+    ),
   };
 }
 

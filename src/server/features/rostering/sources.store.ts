@@ -49,10 +49,16 @@ export interface SourceRecord {
 }
 
 /** One source that is open. */
-export async function readSource(db: Database | Transaction, district_id: number, source_id: string): Promise<SourceRecord | null> {
+export async function readSource(
+  db: Database | Transaction,
+  district_id: number,
+  source_id: string,
+  lock = false,
+): Promise<SourceRecord | null> {
   const { rows } = await db.execute<SourceRecord & Record<string, unknown>>(sql`
     select s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent from roster_source s
-    where s.district_id = ${district_id} and s.source_id = ${source_id}::uuid and s.closed_at is null`);
+    where s.district_id = ${district_id} and s.source_id = ${source_id}::uuid and s.closed_at is null
+    ${lock ? sql`for update` : sql``}`);
   return rows[0] ?? null;
 }
 

@@ -34,8 +34,10 @@ export async function listConnections(db: Database, districtId: number): Promise
 }
 
 /** A connection by its id, whichever district's it is. */
-export async function readConnection(db: Database, connectionId: string): Promise<StoredConnection | null> {
-  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} from sso_connection where connection_id = ${connectionId}::uuid`);
+export async function readConnection(db: Database | Transaction, connectionId: string, lock = false): Promise<StoredConnection | null> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${COLUMNS} from sso_connection where connection_id = ${connectionId}::uuid ${lock ? sql`for update` : sql``}`,
+  );
   return rows[0] ? shown(rows[0]) : null;
 }
 
@@ -46,8 +48,21 @@ export async function connectionOfTenant(db: Database, kind: 'clever' | 'classli
   return rows[0] ? shown(rows[0]) : null;
 }
 
+/** The connection that the same call added before; whoever asks has locked the person's creations. */
+export async function findSameConnection(
+  tx: Transaction,
+  { district_id, kind, name, is_active, tenant, settings }: Omit<StoredConnection, 'connection_id' | 'saved_at'>,
+  since: string,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ connection_id: string }>(sql`
+    select connection_id from sso_connection where district_id = ${district_id} and kind = ${kind} and name = ${name}
+      and is_active = ${is_active} and tenant is not distinct from ${tenant}::text
+      and settings is not distinct from ${settings && JSON.stringify(settings)}::jsonb and saved_at > ${since}::timestamptz limit 1`);
+  return rows[0]?.connection_id ?? null;
+}
+
 /** Adds a connection or changes it. @returns false when it is another district's, or the district has as many as it may */
-export async function writeConnection(db: Database, connection: Omit<StoredConnection, 'saved_at'>): Promise<boolean> {
+export async function writeConnection(db: Database | Transaction, connection: Omit<StoredConnection, 'saved_at'>): Promise<boolean> {
   const { district_id, connection_id, kind, name, is_active, tenant, settings } = connection;
   const { rowCount } = await db.execute(sql`
     insert into sso_connection as c (district_id, connection_id, kind, name, is_active, tenant, settings)
@@ -80,17 +95,30 @@ export async function listAliases(db: Database, districtId: number): Promise<str
   return rows.map(({ alias }) => alias);
 }
 
-/** Sets a district's aliases. @returns those that are another district's; then nothing was changed */
-export function writeAliases(db: Database, districtId: number, aliases: readonly string[]): Promise<string[]> {
+/**
+ * Sets a district's aliases. Of those that were shown to who sets them, what was left out goes; what somebody else added since stays.
+ * @returns those that there are now, or those that are another district's: then nothing was changed
+ */
+export function writeAliases(
+  db: Database,
+  districtId: number,
+  asked: readonly string[],
+  shown: readonly string[] | null,
+): Promise<{ readonly aliases: readonly string[]; readonly taken: readonly string[] }> {
   return db.transaction(async (tx: Transaction) => {
+    const { rows: before } = await tx.execute<{ alias: string }>(
+      sql`select alias from sso_alias where district_id = ${districtId} order by alias for update`,
+    );
+    const added = before.map(({ alias }) => alias).filter((alias) => shown !== null && !shown.includes(alias));
+    const aliases = [...new Set([...asked, ...added])];
     const { rows } = await tx.execute<{ alias: string }>(sql`
       select alias from sso_alias where alias = any (${arrayOf(aliases)}::text[]) and district_id <> ${districtId}`);
-    if (rows.length > 0) return rows.map(({ alias }) => alias);
+    if (rows.length > 0) return { aliases, taken: rows.map(({ alias }) => alias) };
     await tx.execute(sql`delete from sso_alias where district_id = ${districtId}`);
     await tx.execute(sql`
       insert into sso_alias (alias, district_id) select alias, ${districtId}::int from unnest(${arrayOf(aliases)}::text[]) alias
       on conflict do nothing`);
-    return [];
+    return { aliases, taken: [] };
   });
 }
 

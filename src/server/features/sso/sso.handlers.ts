@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ROLE } from '#contract/roles.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
 import { CONNECTION_KINDS, type Connection } from '#contract/sso/sso.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -10,6 +12,7 @@ import { checkedAliases, checkedConnection } from './check-connection.ts';
 import {
   deleteConnection,
   districtFound,
+  findSameConnection,
   listAliases,
   listConnections,
   listTraces,
@@ -97,12 +100,28 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     },
 
     saveConnection: async (context, { body }) => {
-      const { db, caller } = context;
+      const { db, caller, now } = context;
       const district_id = districtScope(caller, body.district_id);
-      const connection_id = body.connection_id ?? randomUUID();
-      if (body.connection_id !== null) await ownConnection(db, district_id, body.connection_id);
-      const written = await write(db, { district_id, connection_id, ...checkedConnection(body) });
-      if (!written) throw new ApiError(422, 'too_many_connections');
+      const checked = { district_id, ...checkedConnection(body) };
+      const connection_id = await refusingTaken(() =>
+        db.transaction(async (tx) => {
+          if (body.connection_id === null) {
+            await lockCreations(tx, caller);
+            // The same new one within two minutes is the first: its answer was lost.
+            const before = await findSameConnection(tx, checked, sentAgainSince(now));
+            if (before !== null) return before;
+          } else {
+            const before = await ownConnection(tx, district_id, body.connection_id, true);
+            const { connection_id: _id, saved_at: _at, ...stored } = before;
+            const isSame = isDeepStrictEqual(checked, stored);
+            if (!isSame && body.saved_at !== undefined && body.saved_at !== before.saved_at)
+              throw new ApiError(409, 'connection_changed_meanwhile');
+          }
+          const id = body.connection_id ?? randomUUID();
+          if (!(await writeConnection(tx, { ...checked, connection_id: id }))) throw new ApiError(422, 'too_many_connections');
+          return id;
+        }),
+      );
       context.note({ kind: 'account_changed', district_id, detail: `single sign-on: ${body.name}` });
       return { connection_id };
     },
@@ -120,11 +139,11 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     saveAliases: async ({ db, caller }, { body }) => {
       const district = districtScope(caller, body.district_id);
       const aliases = checkedAliases(body.aliases);
-      const taken = await writeAliases(db, district, aliases);
-      if (taken.length > 0) {
-        throw new FieldFault(409, 'alias_taken', { aliases: ['alias_taken_named', { aliases: taken.join(', ') }] });
+      const written = await writeAliases(db, district, aliases, body.shown ?? null);
+      if (written.taken.length > 0) {
+        throw new FieldFault(409, 'alias_taken', { aliases: ['alias_taken_named', { aliases: written.taken.join(', ') }] });
       }
-      return { aliases };
+      return { aliases: [...written.aliases] };
     },
 
     readMetadata: async (_context, { body }) => {
@@ -195,8 +214,13 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
   };
 }
 
-async function ownConnection(db: Database, districtId: number, connectionId: string): Promise<StoredConnection> {
-  const connection = await readConnection(db, connectionId);
+async function ownConnection(
+  db: Database | Transaction,
+  districtId: number,
+  connectionId: string,
+  lock = false,
+): Promise<StoredConnection> {
+  const connection = await readConnection(db, connectionId, lock);
   if (connection?.district_id !== districtId) throw notFound('This connection');
   return connection;
 }
@@ -207,9 +231,10 @@ async function providerAt(db: Database, districtId: number, id: string): Promise
   return platform?.district_id === districtId ? ltiProvider(id) : providerOf(await ownConnection(db, districtId, id));
 }
 
-async function write(db: Database, connection: Parameters<typeof writeConnection>[1]): Promise<boolean> {
+/** A district's number at a portal that another connection has is told at its field. */
+async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await writeConnection(db, connection);
+    return await work();
   } catch (error) {
     if (takenKey(error) !== 'sso_connection_tenant_idx') throw error;
     const words = 'provider_number_taken';

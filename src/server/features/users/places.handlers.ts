@@ -27,14 +27,17 @@ export const placesHandlers: HandlersOf<typeof places> = {
   getManagedDistricts: ({ db, caller }, { query }) => listDistricts(db, districtScope(caller), query),
 
   saveDistrict: async ({ db, caller }, { body }) => {
-    const { district_id, district_name, time_zone } = body;
+    const { district_id, district_name, time_zone, shown } = body;
     if (district_id === null) {
       if (!mayAddDistricts(caller)) throw new ApiError(403, 'role_not_allowed');
       const state = await stateOf(db, caller.district_id);
       return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
     }
     const reach = accountReach(caller, district_id);
-    if (!(await db.transaction((tx) => renameDistrict(tx, reach.district_id, district_name, time_zone)))) throw notFound('District');
+    // What was left as it was shown, somebody else may have changed since.
+    const name = shown?.district_name === district_name ? null : district_name;
+    const zone = shown?.time_zone === time_zone ? null : time_zone;
+    if (!(await db.transaction((tx) => renameDistrict(tx, reach.district_id, name, zone)))) throw notFound('District');
     return { district_id };
   },
 

@@ -56,13 +56,19 @@ export async function listSchools(
   return { total: counted[0]?.n ?? 0, schools: rows };
 }
 
-/** Renames a district; by another time zone its usage is added up anew, as each day then begins at another moment. @returns whether it exists */
-export async function renameDistrict(tx: Transaction, district_id: number, name: string, time_zone: string): Promise<boolean> {
+/**
+ * Renames a district; by another time zone its usage is added up anew, as each day then begins at another moment.
+ * @param name null: stays
+ * @param time_zone null: stays
+ * @returns whether it exists
+ */
+export async function renameDistrict(tx: Transaction, district_id: number, name: string | null, time_zone: string | null): Promise<boolean> {
   await tx.execute(sql`
     delete from usage_run r using district d
-    where r.district_id = ${district_id} and d.district_id = ${district_id} and d.time_zone <> ${time_zone}`);
+    where r.district_id = ${district_id} and d.district_id = ${district_id} and d.time_zone <> ${time_zone}::text`);
   const { rowCount } = await tx.execute(sql`
-    update district set district_name = ${name}, time_zone = ${time_zone} where district_id = ${district_id}`);
+    update district set district_name = coalesce(${name}::text, district_name), time_zone = coalesce(${time_zone}::text, time_zone)
+    where district_id = ${district_id}`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -66,6 +66,10 @@ export const SIGN_IN_REFUSALS = {
   metadata_without_certificate: ['This metadata has no certificate for signing.', 'Estos metadatos no tienen certificado de firma.'],
   platform_not_found: ['This platform was not found.', 'No se encontró esta plataforma. Quizá se quitó.'],
   too_many_platforms: ['A district may have at most 20 platforms.', 'Un distrito puede tener 20 plataformas como máximo.'],
+  connection_changed_meanwhile: [
+    'Somebody else has changed this connection meanwhile. Nothing was saved. Close this form to see what they wrote.',
+    'Otra persona cambió esta conexión mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',
+  ],
   platform_changed_meanwhile: [
     'Somebody else has changed this platform meanwhile. Nothing was saved. Close this form to see what they wrote.',
     'Otra persona cambió esta plataforma mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -24,21 +24,22 @@ interface ClassWordFormProps {
 /** Adds a word to a class, or changes one. */
 export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
   const { userPuid } = useUser();
+  // As the form was opened: what is fetched meanwhile is not what was seen.
+  const [shown] = useState(() => ({
+    term_en: term?.term.en ?? '',
+    term_es: term?.term.es ?? '',
+    definition_en: term?.definition.en ?? '',
+    definition_es: term?.definition.es ?? '',
+    example_en: term?.example.en ?? '',
+    example_es: term?.example.es ?? '',
+  }));
   const contract = useContractForm({
     schema: addClassTerm.body,
-    initial: {
-      group_puid: term?.group_puid ?? '',
-      term_en: term?.term.en ?? '',
-      term_es: term?.term.es ?? '',
-      definition_en: term?.definition.en ?? '',
-      definition_es: term?.definition.es ?? '',
-      example_en: term?.example.en ?? '',
-      example_es: term?.example.es ?? '',
-    },
+    initial: { group_puid: term?.group_puid ?? '', ...shown },
     draft: `class-term:${term?.class_term_id ?? 'new'}`,
     toInput: (values) => ({ ...values, user_puid: userPuid }),
     submit: (body) =>
-      term ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id } }) : call(addClassTerm, { body }),
+      term ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id, shown } }) : call(addClassTerm, { body }),
     onSaved: async () => {
       await onSaved();
       toast.success(m.saved());

@@ -22,19 +22,20 @@ const SECRETS = { oneroster: m.clientSecret, clever: m.districtToken, classlink:
 /** How a school system is reached. The secret is typed and never shown again. */
 export function ConnectionForm({ kind, source, onClose, onSaved }: ConnectionFormProps) {
   const { userPuid: user_puid } = useUser();
+  const initial = {
+    name: source?.name ?? m[`kind_${kind}`](),
+    base_url: source?.base_url ?? '',
+    token_url: source?.token_url ?? '',
+    version: source?.version ?? '1.2',
+    client_id: source?.client_id ?? '',
+    application_id: source?.application_id ?? '',
+    most_leaving_percent: (source?.most_leaving_percent ?? 10) as number | '',
+    secret: '',
+  };
   const contract = useContractForm({
     schema: saveRosterSource.body,
-    initial: {
-      name: source?.name ?? m[`kind_${kind}`](),
-      base_url: source?.base_url ?? '',
-      token_url: source?.token_url ?? '',
-      version: source?.version ?? '1.2',
-      client_id: source?.client_id ?? '',
-      application_id: source?.application_id ?? '',
-      most_leaving_percent: (source?.most_leaving_percent ?? 10) as number | '',
-      secret: '',
-    },
-    toInput: (values) => ({ ...values, user_puid, kind, ...(source ? { source_id: source.source_id } : {}) }),
+    initial,
+    toInput: (values) => ({ ...values, user_puid, kind, ...(source ? { source_id: source.source_id, shown: initial } : {}) }),
     submit: (body) => call(saveRosterSource, { body }),
     onSaved: () => {
       toast.success(m.saved());

@@ -12,14 +12,19 @@ import { getConnections, saveAliases } from '#contract/sso/sso.contract.ts';
 export function AliasesForm({ aliases }: { readonly aliases: readonly string[] }) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const [text, setText] = useState(aliases.join('\n'));
+  // What is typed, over what it was typed: what comes in meanwhile does not take its place.
+  const [edit, setEdit] = useState<{ readonly text: string; readonly shown: readonly string[] } | null>(null);
+  const text = edit?.text ?? aliases.join('\n');
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
-      await call(saveAliases, { body: { user_puid, aliases: text.split(/[\s,]+/).filter((word) => word !== '') } });
+      await call(saveAliases, {
+        body: { user_puid, aliases: text.split(/[\s,]+/).filter((word) => word !== ''), shown: [...(edit?.shown ?? aliases)] },
+      });
       toast.success(m.saved());
       await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
+      setEdit(null);
     } catch (error) {
       tellFailure(error);
     }
@@ -35,7 +40,7 @@ export function AliasesForm({ aliases }: { readonly aliases: readonly string[] }
         <Textarea
           label={m.aliases()}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setEdit({ text: event.currentTarget.value, shown: edit?.shown ?? aliases })}
           autosize
           minRows={2}
           w="100%"

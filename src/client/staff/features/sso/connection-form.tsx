@@ -45,16 +45,23 @@ export function ConnectionForm({ kind, kindName, connection, onClose }: Connecti
     toInput: ({ name, is_active, tenant, certificate: first, next_certificate: second, ...saml }) => ({
       user_puid,
       connection_id: connection?.connection_id ?? null,
+      ...(connection ? { saved_at: connection.saved_at } : {}),
       kind,
       name,
       is_active,
       tenant: kind === 'saml' ? null : tenant,
       settings: kind === 'saml' ? { ...saml, certificates: [first, ...(second.trim() === '' ? [] : [second])] } : null,
     }),
-    submit: (body) => call(saveConnection, { body }),
+    submit: async (body) => {
+      try {
+        return await call(saveConnection, { body });
+      } finally {
+        // After a refusal too: somebody else may have saved, and the form is opened again with theirs.
+        void client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
+      }
+    },
     onSaved: () => {
       toast.success(m.saved());
-      void client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
       onClose();
     },
   });

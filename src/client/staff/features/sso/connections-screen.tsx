@@ -47,7 +47,7 @@ export function ConnectionsScreen() {
             {connections.map((connection) => (
               <ConnectionCard key={connection.connection_id} connection={connection} onEdit={() => setOpen(connection)} />
             ))}
-            {connections.length > 0 && <AliasesForm key={aliases.join()} aliases={aliases} />}
+            {connections.length > 0 && <AliasesForm aliases={aliases} />}
           </Stack>
         )}
       </QueryState>

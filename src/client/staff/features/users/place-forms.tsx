@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -23,10 +24,11 @@ function useSaved(path: string, onClose: () => void) {
 
 export function DistrictForm({ district, onClose }: { readonly district: District | null; readonly onClose: () => void }) {
   const { userPuid: user_puid } = useUser();
+  const [shown] = useState(district ? { district_name: district.district_name, time_zone: district.time_zone } : undefined);
   const contract = useContractForm({
     schema: saveDistrict.body,
     initial: { district_name: district?.district_name ?? '', time_zone: district?.time_zone ?? TIME_ZONES[1] },
-    toInput: (values) => ({ ...values, user_puid, district_id: district?.district_id ?? null }),
+    toInput: (values) => ({ ...values, user_puid, district_id: district?.district_id ?? null, ...(shown ? { shown } : {}) }),
     submit: (body) => call(saveDistrict, { body }),
     onSaved: useSaved(getManagedDistricts.path, onClose),
   });
