@@ -5,9 +5,9 @@ import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError } from './api-error.ts';
 import type { Caller } from './handler-types.ts';
 
-interface OnceAsked {
-  /** Made by whoever asks, the same at every try; null where a client knows of none: then each call is carried out. */
-  readonly client_id: string | null;
+interface Asked {
+  /** The same at every try: made by whoever asks, or the id of what is undone. */
+  readonly client_id: string;
   readonly call: string;
   /** What makes it another call. */
   readonly asked: object;
@@ -15,29 +15,50 @@ interface OnceAsked {
 
 /**
  * Carries out once what would do more if it were done again, such as moving days or grades on: the id stands with the answer among the
- * receipts, in the transaction of the effect (decision 0004, "Without an id").
+ * receipts, in the transaction of the effect (decision 0004, "Without an id"). A client that knows of no id has each call carried out.
  * @throws ApiError 422 where the id was carried out with something else in it: the first answer was lost, and the form was changed since
  */
 export async function doOnce<Answer extends object>(
   tx: Transaction,
   caller: Caller,
-  { client_id, call, asked }: OnceAsked,
+  { client_id, ...call }: Omit<Asked, 'client_id'> & { readonly client_id: string | null },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (client_id === null) return work();
   await lockCreations(tx, caller);
-  const fingerprint = createHash('sha256')
-    .update(`${call} ${JSON.stringify(asked)}`)
-    .digest('hex');
-  const { rows } = await tx.execute<{ is_same: boolean; reply: Answer | null }>(sql`
-    select user_puid = ${caller.user_puid}::uuid and fingerprint = ${fingerprint} as is_same, reply from receipt
-    where district_id = ${caller.district_id} and op_id = ${client_id}::uuid`);
-  const [before] = rows;
-  if (before?.is_same && before.reply !== null) return before.reply;
-  if (before) throw new ApiError(422, 'carried_out_already');
+  const once = { client_id, ...call };
+  const before = await answeredBefore<Answer>(tx, caller, once);
+  if (before === 'otherwise') throw new ApiError(422, 'carried_out_already');
+  if (before !== null) return before;
   const answer = await work();
+  await keepAnswer(tx, caller, once, answer);
+  return answer;
+}
+
+/** What a call was answered before; null where it was not, 'otherwise' where its id stands for another. */
+export async function answeredBefore<Answer extends object>(
+  tx: Transaction,
+  caller: Caller,
+  once: Asked,
+): Promise<Answer | 'otherwise' | null> {
+  const { rows } = await tx.execute<{ is_same: boolean; reply: Answer | null }>(sql`
+    select user_puid = ${caller.user_puid}::uuid and fingerprint = ${fingerprintOf(once)} as is_same, reply from receipt
+    where district_id = ${caller.district_id} and op_id = ${once.client_id}::uuid`);
+  const [before] = rows;
+  if (!before) return null;
+  return before.is_same && before.reply !== null ? before.reply : 'otherwise';
+}
+
+/** Keeps what a call was answered, in the transaction of its effect. */
+export async function keepAnswer(tx: Transaction, caller: Caller, once: Asked, answer: object): Promise<void> {
   await tx.execute(sql`
     insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)
-    values (${caller.district_id}, ${client_id}::uuid, ${caller.user_puid}::uuid, ${fingerprint}, 200, ${JSON.stringify(answer)}::json)`);
-  return answer;
+    values (${caller.district_id}, ${once.client_id}::uuid, ${caller.user_puid}::uuid, ${fingerprintOf(once)}, 200, ${JSON.stringify(answer)}::json)
+    on conflict (district_id, op_id) do nothing`);
+}
+
+function fingerprintOf({ call, asked }: Asked): string {
+  return createHash('sha256')
+    .update(`${call} ${JSON.stringify(asked)}`)
+    .digest('hex');
 }

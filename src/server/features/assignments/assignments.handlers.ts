@@ -69,7 +69,7 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
 
     unassignAssignments: ({ db, caller }, { body }) => takeBack(db, visibleGroups(caller), body.assignments),
 
-    undoUnassign: ({ db, caller }, { body }) => giveBack(db, visibleGroups(caller), body.unassign_id),
+    undoUnassign: ({ db, caller }, { body }) => giveBack(db, caller, visibleGroups(caller), body.unassign_id),
 
     reassignAssignment: ({ db, caller }, { body }) =>
       reassignLesson(db, caller, visibleGroups(caller), {

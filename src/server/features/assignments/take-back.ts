@@ -4,6 +4,8 @@ import { UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts
 import type { Database } from '#server/db/database.ts';
 import { sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import { answeredBefore, keepAnswer } from '#server/http/do-once.ts';
+import type { Caller } from '#server/http/handler-types.ts';
 import { NOBODY } from './give-lessons.ts';
 import {
   closeAssignment,
@@ -56,11 +58,17 @@ export function takeBack(db: Database, groups: SQL | null, asked: readonly TakeB
   });
 }
 
-/** Undoes one unassigning. */
-export function giveBack(db: Database, groups: SQL | null, unassignId: string) {
+/** Undoes one unassigning. Asked again, because the answer was lost, it is answered as before. */
+export function giveBack(db: Database, caller: Caller, groups: SQL | null, unassign_id: string) {
+  const once = { client_id: unassign_id, call: 'undo_unassign', asked: {} };
   return db.transaction(async (tx) => {
-    const restored = groups ? await restoreUnassigned(tx, groups, unassignId, UNASSIGN_UNDO_DAYS) : { assignments: 0, students: 0 };
-    if (restored.assignments + restored.students === 0) throw notFound('This assignment');
-    return restored;
+    const restored = groups ? await restoreUnassigned(tx, groups, unassign_id, UNASSIGN_UNDO_DAYS) : { assignments: 0, students: 0 };
+    if (restored.assignments + restored.students > 0) {
+      await keepAnswer(tx, caller, once, restored);
+      return restored;
+    }
+    const before = await answeredBefore<typeof restored>(tx, caller, once);
+    if (before === null || before === 'otherwise') throw notFound('This assignment');
+    return before;
   });
 }

@@ -56,8 +56,7 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
     },
 
     removeRosterSource: async ({ db, caller, now }, { body: { source_id } }) => {
-      await connection(db, caller.district_id, source_id);
-      await closeSource(db, caller.district_id, source_id, now);
+      if (!(await closeSource(db, caller.district_id, source_id, now))) throw notFound('This connection');
       return { source_id };
     },
 

@@ -94,11 +94,12 @@ export async function writeSource(tx: Transaction, district_id: number, wish: So
   return (rowCount ?? 0) > 0;
 }
 
-/** Removes a connection and forgets its secret. */
-export async function closeSource(db: Database, district_id: number, source_id: string, now: Date): Promise<void> {
-  await db.execute(sql`
-    update roster_source set closed_at = ${now.toISOString()}::timestamptz, sealed_secret = null
-    where district_id = ${district_id} and source_id = ${source_id}::uuid`);
+/** Removes a connection and forgets its secret; asked twice, it is removed once. @returns whether there is, or was, such a connection */
+export async function closeSource(db: Database, district_id: number, source_id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update roster_source set closed_at = coalesce(closed_at, ${now.toISOString()}::timestamptz), sealed_secret = null
+    where district_id = ${district_id} and source_id = ${source_id}::uuid and kind in ('oneroster', 'clever', 'classlink')`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** The district's, or a school's, one source of a kind that needs no connection, made when it is used first. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '#contract/endpoint.ts';
-import type { setActivation } from '#contract/users/users.contract.ts';
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
+import type { setActivation, undoChange as undoChangeCall } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import { answeredBefore, keepAnswer } from '#server/http/do-once.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { ManagedAccount } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
@@ -146,21 +147,33 @@ export async function activate(
   return { change_id, total, unchanged, not_found, accounts: await showAccounts(db, reach.district_id, shown) };
 }
 
-/** Undoes one's own change. */
+type Undone = DataOf<typeof undoChangeCall>;
+
+/** Undoes one's own change. Asked again, because the answer was lost, it is answered as before. */
 export async function undoChange(context: CallContext, { endSessionsOfAll }: AccountSessions, change_id: string) {
   const { db, caller, note, sessionsEnded } = context;
+  const once = { client_id: change_id, call: 'undo_change', asked: {} };
   const result = await refusingTaken(() =>
     db.transaction(async (tx) => {
       const change = await lockChange(tx, change_id, caller.user_puid);
-      if (change === null) throw notFound('This change');
+      if (change === null) {
+        const before = await answeredBefore<Undone>(tx, caller, once);
+        if (before === null || before === 'otherwise') throw notFound('This change');
+        return { answer: before };
+      }
       const reach = accountReach(caller, change.district_id);
       const { undone, kept } = await undoAccounts(tx, change.district_id, change_id, reach);
       // Whoever is closed again, or has another role, starts anew.
       const ended = KEEPS_SESSIONS.has(change.kind) ? [] : await endSessionsOfAll(tx, change.district_id, undone);
-      return { undone: undone.length, kept, ended, district_id: change.district_id, kind: change.kind };
+      const answer = { undone: undone.length, kept };
+      await keepAnswer(tx, caller, once, answer);
+      return { answer, made: { ...change, ended } };
     }),
   );
-  sessionsEnded(result.ended);
-  note({ kind: 'change_undone', district_id: result.district_id, detail: `${result.kind} ${result.undone}` });
-  return { undone: result.undone, kept: result.kept };
+  if (result.made) {
+    const { district_id, ended, kind } = result.made;
+    sessionsEnded(ended);
+    note({ kind: 'change_undone', district_id, detail: `${kind} ${result.answer.undone}` });
+  }
+  return result.answer;
 }

@@ -195,7 +195,7 @@ describe('deactivating', () => {
     expect([me.statusCode, (await signIn('student10', 'tidepool-demo')).statusCode]).toEqual([401, 401]);
     expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 2, kept: 0 });
     expect((await signIn('student11', 'tidepool-demo')).statusCode).toBe(200);
-    expect((await post(school, 'undo_change', { change_id: data.change_id })).code).toBe(404);
+    expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
   });
 
   it('of all that a filter leaves changes nothing when it is no longer as many as were shown', async () => {
@@ -252,7 +252,9 @@ it('adds a person who can sign in at once, and the undo closes the account', asy
   const answer = await signIn('nia.adair', data.made.password);
   expect(answer.json().data.user).toMatchObject({ role: 1, school_id: 101, districtID: 1001 });
   expect((await post(school, 'add_user', { ...fields, user_name: 'other' })).data).toEqual({ fields: { external_id: expect.any(String) } });
-  expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+  // The second is the first one again, whose answer was lost.
+  for (const _ of [1, 2]) expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 1, kept: 0 });
+  expect((await post(school, 'undo_change', { change_id: crypto.randomUUID() })).code).toBe(404);
   expect((await signIn('nia.adair', data.made.password)).statusCode).toBe(401);
 });
 

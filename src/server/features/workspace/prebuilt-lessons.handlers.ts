@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as prebuilt from '#contract/workspace/prebuilt.contract.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson } from '#contract/workspace/prebuilt.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -9,6 +10,7 @@ import {
   insertPrebuilt,
   itemsOfProduct,
   listPrebuiltLessons,
+  type PrebuiltToWrite,
   updatePrebuilt,
   writePrebuiltState,
 } from './prebuilt-lessons.store.ts';
@@ -39,6 +41,8 @@ export const prebuiltHandlers = {
         );
       }
       const { prebuilt_id } = before;
+      // Saved twice, or by two who mean the same: there is nothing to lose.
+      if (isSame(before, body)) return before;
       if (!(await updatePrebuilt(tx, { prebuilt_id, version: body.version ?? before.version }, body, caller.user_puid, now))) {
         const name = before.edited_by ?? 'Somebody';
         throw new ConflictError(['changed_meanwhile', { name }], before);
@@ -52,6 +56,17 @@ export const prebuiltHandlers = {
       return one(tx, prebuilt_id);
     }),
 } satisfies HandlersOf<typeof prebuilt>;
+
+function isSame(before: PrebuiltLesson, wanted: PrebuiltToWrite): boolean {
+  const of = ({ title, objective, grade, standards, resources }: PrebuiltToWrite) => ({
+    title,
+    objective,
+    grade,
+    standards,
+    resources: resources.map(({ item_id, time, remarks }) => ({ item_id, time, remarks })),
+  });
+  return isDeepStrictEqual(of(before), of(wanted));
+}
 
 async function one(tx: Transaction, prebuilt_id: number): Promise<PrebuiltLesson> {
   const [found] = (await listPrebuiltLessons(tx, { product_id: null, prebuilt_id, page: 1 })).lessons;

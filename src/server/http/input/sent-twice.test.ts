@@ -195,3 +195,28 @@ it('a district, a school and a roster connection sent again, or twice at once, a
   await server.pool.query(`update roster_source set created_at = created_at - interval '3 minutes' where source_id = $1`, [source_id]);
   expect((await source()).data.source_id).not.toBe(source_id);
 });
+
+it('an edit of a prebuilt assignment sent again is no other person’s, and a roster connection is removed once', async () => {
+  const { data } = (await prebuilt('Edited')) as Answer<{ prebuilt_id: number; version: number }>;
+  const edit = (grade: string) =>
+    owner.call<{ version: number }>('POST', '/v2/prebuilt/save', {
+      payload: {
+        prebuilt_id: data.prebuilt_id,
+        version: data.version,
+        product_id: 1,
+        title: { en: 'Edited', es: 'Edited' },
+        objective: { en: 'o', es: 'o' },
+        grade,
+        standards: ['5.8A'],
+        resources: [{ item_id: 1, time: 10, remarks: '' }],
+      },
+    });
+  for (const _ of [1, 2]) expect(await edit('5')).toMatchObject({ code: 200, data: { version: data.version + 1 } });
+  expect((await edit('6')).refusal).toBe('changed_meanwhile');
+
+  const wish = { kind: 'clever', name: 'Removed', secret: 'token' };
+  const { data: source } = await admin.call<{ source_id: string }>('POST', '/v2/rostering/save_source', { payload: wish });
+  const remove = (source_id: string) => admin.call('POST', '/v2/rostering/remove_source', { payload: { source_id } });
+  for (const _ of [1, 2]) expect((await remove(source.source_id)).code).toBe(200);
+  expect((await remove(crypto.randomUUID())).code).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type * as lti from '#contract/sso/lti.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { takenKey } from '#server/db/taken-value.ts';
@@ -69,13 +70,19 @@ async function ownRegistration(db: Database, districtId: number, registrationId:
 async function write(db: Database, revision: number | null, given: Omit<StoredRegistration, 'revision' | 'saved_at'>): Promise<void> {
   try {
     if (revision !== null) {
-      if (!(await updateRegistration(db, { ...given, revision }))) throw new ApiError(409, CHANGED);
+      // Sent again, it is as it is to be already.
+      if (!(await updateRegistration(db, { ...given, revision })) && !(await isSaved(db, given))) throw new ApiError(409, CHANGED);
     } else if (!(await insertRegistration(db, given))) throw new ApiError(422, 'too_many_platforms');
   } catch (error) {
     if (takenKey(error) !== 'lti_registration_client_key') throw error;
     const words = 'registration_taken';
     throw new FieldFault(409, words, { client_id: words });
   }
+}
+
+async function isSaved(db: Database, given: Omit<StoredRegistration, 'revision' | 'saved_at'>): Promise<boolean> {
+  const found = await readRegistration(db, given.registration_id);
+  return found !== null && isDeepStrictEqual({ ...found, ...given }, found);
 }
 
 function shown({ district_id: _, ...registration }: StoredRegistration) {

@@ -34,7 +34,8 @@ describe('a platform of LTI', () => {
     const traces = `/v2/sso/get_traces?connection_id=${registration_id}&user_puid=`;
     expect((await admin.call('GET', traces + admin.user_puid)).data).toEqual([]);
     expect((await mesa.call('GET', traces + mesa.user_puid)).code).toBe(404);
-    expect((await save(admin, ltiSettings({ registration_id, revision: 1, name: 'Renamed' }))).code).toBe(200);
+    // The second is the first one again, whose answer was lost.
+    for (const _ of [1, 2]) expect((await save(admin, ltiSettings({ registration_id, revision: 1, name: 'Renamed' }))).code).toBe(200);
     expect((await listed(admin)).registrations).toMatchObject([{ name: 'Renamed', revision: 2 }]);
     expect((await remove(admin, registration_id)).message).toBe('Removed');
     expect((await listed(admin)).total).toBe(0);
