@@ -4,6 +4,7 @@ import { onFullDisk } from '#testing/full-disk.ts';
 import { LastTypedHere } from '#testing/last-typed-here.ts';
 import { openEngine } from './engine.ts';
 import { wasEnded } from './handoff/ended-session.ts';
+import type { OutboxMessage } from './outbox/outbox-channel.ts';
 import type { NewOperation } from './outbox/outbox-entry.ts';
 import { claimsOf } from './outbox/token-claims.ts';
 import { unsaved } from './outbox/unsaved.ts';
@@ -17,14 +18,14 @@ const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit
 const last = new LastTypedHere();
 
 /** The page's engine, on a device that never reached the server: nothing can be sealed. */
-function engine() {
+function engine(post: (message: OutboxMessage) => void = () => undefined) {
   return openEngine({
     session: () => null,
     deviceId: () => 'device',
     refresh: async () => false,
     host: async () => null,
     onExchange: () => undefined,
-    channel: { post: () => undefined, postToOthers: () => undefined, listen: () => () => undefined },
+    channel: { post, postToOthers: () => undefined, listen: () => () => undefined },
     last,
   });
 }
@@ -82,4 +83,24 @@ test('a session that ends here is noted as ended, in whichever of its tokens; th
   await page.handOver(null);
   expect(await wasEnded(claimsOf(tokenOf('one', 1)).sid)).toBe(true);
   expect(await wasEnded(claimsOf(tokenOf('two', 1)).sid)).toBe(false);
+});
+
+test('a change that is made while the browser deletes the tables waits until its screen knows of that', async () => {
+  const seen: string[] = [];
+  const page = await engine((message) => message.kind === 'lost' && seen.push('lost'));
+  const db = await localDb();
+  await db.open();
+  db.on.close.fire(new Event('close'));
+  await page.change(
+    {
+      userPuid: ANA,
+      key: 'quiz:1:2',
+      decide: (kept) => {
+        seen.push('changed');
+        return { draft: kept };
+      },
+    },
+    null,
+  );
+  expect(seen).toEqual(['lost', 'changed']);
 });

@@ -78,9 +78,17 @@ const SAVED_AGAIN_WITHIN_MS = 1_000;
 export async function openEngine({ session, deviceId, refresh, host, onExchange, channel, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
+  /** Until screens know that the tables were closed; null where they are open. */
+  let closing: Promise<void> | null = null;
   // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables again.
   db.on('close', () => {
-    setTimeout(() => channel.post({ kind: 'lost' }), TAKEN_WITHIN_MS);
+    closing = new Promise((resolve) => {
+      setTimeout(() => {
+        closing = null;
+        channel.post({ kind: 'lost' });
+        resolve();
+      }, TAKEN_WITHIN_MS);
+    });
     setTimeout(() => channel.post({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
   });
   const open = new OpenExchanges();
@@ -118,6 +126,8 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
       return entry;
     },
     async change(change, known) {
+      // A screen that does not know yet would take the empty tables for its own state, and what it has in memory would be lost.
+      if (closing) await closing;
       const changed = await withRoomForWork(db, () => persistChange(store, change, known, Date.now()));
       if (changed.written) channel.postToOthers({ kind: 'drafted', user_puid: change.userPuid, key: change.key });
       if (changed.entries.length > 0) channel.post({ kind: 'changed' });
