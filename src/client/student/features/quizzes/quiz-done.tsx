@@ -34,9 +34,10 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
   const say = wordsOf(paper);
-  const waits = attempt?.awaiting_points ?? 0;
-  const counted = (attempt?.max_score ?? 0) - waits;
-  const judged = attempt?.submitted_at && attempt.score !== null ? { ...attempt, score: attempt.score } : null;
+  const judged = attempt?.submitted_at && attempt.score !== null ? attempt : null;
+  // The reply to handing it in comes before what there is to learn from it: on a slow line by many seconds.
+  const { score = null, max_score = 0, awaiting_points: waits = 0 } = judged ?? ((standing.kind === 'received' && standing.told) || {});
+  const counted = max_score - waits;
   const limit = paper.assessment?.time_limit_minutes ?? null;
   const isOver = limit !== null && measuredSeconds(draft) >= limit * 60;
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
@@ -54,20 +55,18 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
             receipt={receiptOf(standing, attempt)}
             opId={draft.submit?.op_id ?? ''}
             offline={state === 'offline'}
-            judged={judged !== null}
+            judged={score !== null}
             paper={paper}
           />
-          {judged && (
+          {score !== null && (
             <div className={classes.score}>
-              {judged.teacher_score ? (
+              {judged?.teacher_score ? (
                 <TeachersScore {...judged.teacher_score} />
               ) : (
                 <>
-                  {counted > 0 && (
-                    <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score: judged.score, total: counted })}</p>
-                  )}
+                  {counted > 0 && <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score, total: counted })}</p>}
                   {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
-                  {counted > 0 && <p>{encouragement(judged.score, counted)}</p>}
+                  {judged && counted > 0 && <p>{encouragement(score, counted)}</p>}
                 </>
               )}
             </div>

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { OutboxEntry, Reason } from '#offline/outbox/outbox-entry.ts';
 import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
 import { localDb } from '#offline/storage/device.ts';
 
+/** How a quiz came out, as the reply to handing it in says; an assessment's does not. */
+export type ToldScore = DataOf<typeof submitQuizResponse>;
+
 /** Where a handed-in quiz is: on this device only, at the server, kept there for the teacher, or refused. */
 export type SubmitStanding =
   | { readonly kind: 'looking' | 'saved' }
-  | { readonly kind: 'received'; readonly note: ReceiptNote | null }
+  | { readonly kind: 'received'; readonly note: ReceiptNote | null; readonly told: ToldScore | null }
   | { readonly kind: 'rejected'; readonly reason: Reason | null }
   | { readonly kind: 'awaiting_review'; readonly reason: Reason };
 
@@ -22,7 +27,9 @@ const NOWHERE: Found = { entry: null, note: null };
 export function useSubmitStanding(userPuid: string, opId: string | null): SubmitStanding {
   const { rejectedEntries } = useOutboxSummary();
   const [found, setFound] = useState<Found | null>(opId === null ? NOWHERE : null);
+  const [told, setTold] = useState<ToldScore | null>(null);
   useEffect(() => {
+    setTold(null);
     if (opId === null) return setFound(NOWHERE);
     let left = false;
     const look = async () => {
@@ -31,7 +38,11 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
       if (!left) setFound({ entry: entry ?? null, note: (row?.value as ReceiptNote | undefined) ?? null });
     };
     void look();
-    const stop = outboxChannel.listen((item) => item.kind !== 'draining' && void look());
+    const stop = outboxChannel.listen((item) => {
+      const answer = item.kind === 'answered' ? item.acts.find(({ op_id }) => op_id === opId) : undefined;
+      if (answer?.received) setTold((answer.reply?.data ?? null) as ToldScore | null);
+      if (item.kind !== 'draining') void look();
+    });
     return () => {
       left = true;
       stop();
@@ -43,5 +54,5 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
   if (rejected) return { kind: 'rejected', reason: rejected.entry.reason };
   if (found === null) return { kind: 'looking' };
   if (found.entry?.state === 'held' && found.entry.reason) return { kind: 'awaiting_review', reason: found.entry.reason };
-  return found.entry ? { kind: 'saved' } : { kind: 'received', note: found.note };
+  return found.entry ? { kind: 'saved' } : { kind: 'received', note: found.note, told };
 }
