@@ -27,6 +27,10 @@ export const m = messages({
     'You chose {count}. To choose another one, take one back first.',
     'Ya elegiste {count}. Para elegir otra, primero quita una.',
   ],
+  changed: [
+    'Some questions were changed just now. Your answers are kept.',
+    'Algunas preguntas cambiaron hace un momento. Tus respuestas se conservan.',
+  ],
   map: ['Questions', 'Preguntas'],
   answered: ['answered', 'contestada'],
   partly: ['not finished', 'sin terminar'],

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { notify } from '#client/shared/platform/screen/notify.ts';
 import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
@@ -52,6 +54,13 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   const known = useKnown(details);
 
   const state = open?.view.draft.state;
+  const isBegun = state !== undefined && state.result_id !== null && state.handed_in_at === null;
+  const questions = paper.questions.map(({ question_id }) => question_id).join();
+  const asked = useRef(questions);
+  useEffect(() => {
+    if (asked.current !== questions && isBegun) notify.info(m.changed());
+    asked.current = questions;
+  }, [questions, isBegun]);
   // Open until the submission is stored, not only pressed: a newer release may be waiting for the tables.
   const isWritten = open?.view.saved === 'yes';
   const attemptOpen = state !== undefined && state.result_id !== null && (state.handed_in_at === null || !isWritten);
