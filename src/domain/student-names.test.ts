@@ -5,6 +5,12 @@ test('names are compared without case, marks and further spaces', () => {
   expect(plainName('  María  José ÑUÑEZ ')).toBe('maria jose nunez');
 });
 
+test('names of every language in a class are what an English keyboard types', () => {
+  expect(plainName('Nguyễn Thị Hồng Ánh')).toBe('nguyen thi hong anh');
+  expect(plainName('Łukasz Ångström-Yılmaz')).toBe('lukasz angstrom-yilmaz');
+  for (const name of ["O'Brien", 'O’Brien', 'OBrien', 'Oʼbrien']) expect(plainName(name)).toBe('obrien');
+});
+
 test('a pasted line is read as a roster writes it', () => {
   const lines = readNameLines('1. Maya Hernandez\n"Okafor, Leo"\n\nstudent7\r\n- maya hernández\tX\nMAYA HERNANDEZ', 100);
   expect(lines.map(({ typed }) => typed)).toEqual(['Maya Hernandez', 'Okafor, Leo', 'student7', 'maya hernández X']);

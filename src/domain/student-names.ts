@@ -1,12 +1,18 @@
-/** Accented letters that names are written with and without; the database folds the same ones (`find-students.store.ts`). */
-export const MARKED_LETTERS = { from: 'áàâäãéèêëíìîïóòôöõúùûüñç', to: 'aaaaaeeeeiiiiooooouuuunc' } as const;
+/**
+ * Letters with marks, of the languages that families bring, and the letters that they are typed as; apostrophes, last, are left out. The
+ * database folds the same ones (`schema/people.ts`).
+ */
+export const MARKED_LETTERS = {
+  from: "áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž'’ʼ‘`",
+  to: 'aaaaaaaaaaaaaaaaaaaaacccddeeeeeeeeeeeeeeeegiiiiiiiiiillnnnooooooooooooooooooooorrsssstttuuuuuuuuuuuuuuuuuyyyyyyzzz',
+} as const;
 
-/** A name for comparison: lower case, without accents, one space between words. */
+/** A name for comparison: lower case, without marks and apostrophes, one space between words. */
 export function plainName(name: string): string {
-  return [...name.normalize('NFC').toLowerCase().trim().replace(/[’`]/g, "'").replace(/\s+/g, ' ')]
+  return [...name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')]
     .map((letter) => {
       const at = MARKED_LETTERS.from.indexOf(letter);
-      return at === -1 ? letter : (MARKED_LETTERS.to[at] ?? letter);
+      return at === -1 ? letter : (MARKED_LETTERS.to[at] ?? '');
     })
     .join('');
 }

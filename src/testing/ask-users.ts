@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { isOpenSchool } from '#server/features/groups/groups.store.ts';
 import { spendLink } from '#server/features/session/password-links.store.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
@@ -54,6 +55,7 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await renameSchool(db, district_id, 0, 'Nowhere');
   await writeSchoolActive(db, district_id, 0, false);
   await countActivePeople(db, district_id, 101);
+  await isOpenSchool(db, district_id, 101);
   await countActiveByGrade(db, { district_id, school_id: 101 });
   const move = { ...change, change_id: randomUUID(), kind: GRADES_MOVED };
   await insertChange(db, move);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MARKED_LETTERS } from '#domain/student-names.ts';
 import { at } from './columns.ts';
 
 export const district = pgTable('district', {
@@ -27,7 +28,8 @@ export const school = pgTable(
 );
 
 /** A column of names without case and marks, as `domain/student-names.ts` compares them; an index holds the same expression. */
-const plain = (column: string) => sql.raw(`translate(lower(${column}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`);
+const plain = (column: string) =>
+  sql.raw(`translate(lower(${column}), '${MARKED_LETTERS.from.replaceAll("'", "''")}', '${MARKED_LETTERS.to}')`);
 export const PLAIN_FIRST_NAME = plain('first_name');
 export const PLAIN_LAST_NAME = plain('last_name');
 /** Letters with marks, of the languages that families bring, and the letters that they stand by; apostrophes, last, are left out. */
@@ -89,10 +91,10 @@ export const appUser = pgTable(
     index('app_user_grade_idx').on(t.districtId, t.schoolId, t.grade),
     // Staff are few compared with students.
     index('app_user_staff_idx').on(t.districtId, t.lastName, t.firstName).where(sql`role in (2, 6, 9)`),
-    index('app_user_first_name_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
-    index('app_user_last_name_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
+    index('app_user_plain_first_idx').on(t.districtId, sql`${PLAIN_FIRST_NAME} text_pattern_ops`),
+    index('app_user_plain_last_idx').on(t.districtId, sql`${PLAIN_LAST_NAME} text_pattern_ops`),
     index('app_user_sign_in_idx').on(t.districtId, sql`user_name text_pattern_ops`),
-    index('app_user_search_idx').using('gin', sql`(${PLAIN_ACCOUNT}) gin_trgm_ops`).with({ fastupdate: false }),
+    index('app_user_found_idx').using('gin', sql`(${PLAIN_ACCOUNT}) gin_trgm_ops`).with({ fastupdate: false }),
     uniqueIndex('app_user_external_idx').on(t.districtId, t.externalId).where(sql`external_id is not null`),
     index('app_user_email_idx').on(t.email).where(sql`email is not null`),
     // Lists of accounts by name: of a district, of a school, and of staff.

@@ -40,6 +40,14 @@ describe('finding people', () => {
     expect(await named(school, { find: '%' })).toEqual([]);
   });
 
+  it('finds the names of every language as they are typed without their marks, and with any apostrophe', async () => {
+    await server.pool.query("update app_user set first_name = 'Thị Hồng', last_name = 'Đặng' where user_name = 'student8'");
+    await server.pool.query("update app_user set first_name = 'Łukasz', last_name = 'O’Brien' where user_name = 'student9'");
+    for (const typed of ['dang', 'Đặng', 'thi hong']) expect(await named(school, { find: typed })).toEqual(['student8']);
+    for (const typed of ['lukasz', 'obrien', "o'brien", 'O’Brien', 'ob'])
+      expect(await named(school, { find: typed })).toEqual(['student9']);
+  });
+
   it('stays within one’s school or district, and below one’s own role', async () => {
     expect(await named(school, { find: 'student49' })).toEqual([]);
     expect(await named(district, { find: 'student49' })).toEqual(['student49']);
