@@ -95,9 +95,9 @@ export const quizAttempt = z.object({
   awaiting_points: z.optional(z.int()),
   /**
    * What the teacher gave for the quiz in place of the attempt's own score, from the release of its report on; `points` is null where the
-   * student does not have to do it.
+   * student does not have to do it. A teacher may give parts of points.
    */
-  teacher_score: z.optional(z.object({ points: z.nullable(z.int()), max_points: z.int() })),
+  teacher_score: z.optional(z.object({ points: z.nullable(z.number()), max_points: z.number() })),
   /** What the receipt for handing it in is called, such as K7Q2; null before that, and for work of the demo district. */
   receipt_code: z._default(z.nullable(z.string()), null),
   results: z.array(questionResult),

@@ -3,13 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, puid, text } from '../wire.ts';
+import { count, decimal, int, nothing, puid, text } from '../wire.ts';
 import { gradeCategories, gradeCategoriesForm } from './grade-categories.schemas.ts';
 import { decidedCell, gradebook, LONGEST_COMMENT } from './gradebook.schemas.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const asked = { user_puid: z.optional(puid), group_puid: puid, attempt_rule: attemptRule, mode: reportMode, ...period };
+
+/** Points that a teacher gives, with parts of a point to the hundredth: no screen says more. */
+const teachersPoints = z.pipe(
+  z.pipe(
+    decimal,
+    z.transform((given: number) => Math.round(given * 100) / 100),
+  ),
+  z.number().check(z.minimum(0), z.maximum(10_000)),
+);
 
 export const getGradebook = endpoint({
   method: 'GET',
@@ -95,7 +104,7 @@ export const decideScore = endpoint({
     quiz_id: int,
     student_puid: puid,
     kind: z.enum(['points', 'excused', 'automatic', 'included']),
-    points: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
+    points: z._default(z.nullable(teachersPoints), null),
     reason: z._default(text(500), ''),
     decision_no: z._default(count, 0),
   }),

@@ -61,6 +61,8 @@ test('a quiz that is opened again says what the teacher gave, from the release o
   await release();
   await decide(school.server.pool, quiz, student.user_puid, 'points', 3);
   expect(await opened()).toMatchObject({ score: 1, teacher_score: { points: 3, max_points: 4 } });
+  await decide(school.server.pool, quiz, student.user_puid, 'points', 2.5);
+  expect(await opened(), 'a part of a point').toMatchObject({ score: 1, teacher_score: { points: 2.5, max_points: 4 } });
   await decide(school.server.pool, quiz, student.user_puid, 'excused', null);
   expect(await opened()).toMatchObject({ teacher_score: { points: null, max_points: 4 } });
   await decide(school.server.pool, quiz, student.user_puid, 'included', null);

@@ -108,6 +108,14 @@ test('points of a teacher stand above the attempt until they are taken back, eac
   expect(cell).toMatchObject({ decision: { kind: 'automatic' }, earlier: [{ kind: 'points', points: 3, reason: 'looked again' }] });
 });
 
+test('a part of a point may come as text, and no screen says more than hundredths', async () => {
+  const given = await decide(school.teacher, 'Ben', { kind: 'points', points: '2.5' });
+  expect(given).toMatchObject({ code: 200, data: { cell: { percent: 62.5, points: 2.5 } } });
+  const { decision_no } = given.data.cell.decision ?? {};
+  const long = await decide(school.teacher, 'Ben', { kind: 'points', points: 0.1 + 0.2, decision_no });
+  expect(long.data.cell.points).toBe(0.3);
+});
+
 test('a score of the teacher’s own stays what it was when the quiz gets fewer or more questions', async () => {
   const { quiz_id } = school.small.quiz;
   await decide(school.teacher, 'Cal', { kind: 'points', points: 4 });
