@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import type { AssignmentResourcesDetails, StudentAssignments } from '#contract/reports/report-progress.schemas.ts';
 import { decide } from '#testing/small-class.ts';
 import { smallClassForEachTest } from '#testing/small-class-server.ts';
@@ -85,4 +86,16 @@ test('a report of one student says the day that holds for this student', async (
   const query = { group_puid: school.small.group_puid, student_puid: school.small.people.Eve };
   const { data } = await school.teacher.call<StudentAssignments>('GET', '/Report/get_student_assignments', { query });
   expect(data.assignments.find((row) => row.lesson_id === lesson_id)?.due_date).toBe('2031-03-09T04:59:59.000Z');
+});
+
+test('a part that is right only on top of the one before says so in the attempt', async () => {
+  const { pool } = school.server;
+  const result_id = school.small.results['Ana quiz 2'] ?? '';
+  await pool.query(`update quiz_question set part = jsonb_build_object('of', 'tide', 'is_dependent', sort_order > 0) where quiz_id = $1`, [
+    school.small.quiz.quiz_id,
+  ]);
+  await pool.query('update quiz_answer set is_correct = false, points = 0 where result_id = $1', [result_id]);
+  const { data } = await school.teacher.call<AttemptResponse>('GET', '/Report/get_individual_quiz_response', { query: { result_id } });
+  const alone = data.responses.map(({ is_right_alone = false }) => is_right_alone);
+  expect(alone).toEqual([false, true, true, true]);
 });
