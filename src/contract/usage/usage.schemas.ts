@@ -9,6 +9,8 @@ export const USAGE_WEEKS = 12;
 
 export const usagePeriod = z.enum(['week', 'month', 'year']);
 const day = z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01'));
+/** A day of a period that was asked for: the week of the earliest day begins before it, and the last one's ends after it. */
+const shownDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** Whose usage, and when: without `starts_on` the period that today is in. */
 export const usageAsked = {
@@ -52,8 +54,8 @@ export const usageHead = z.object({
   /** The district's day. */
   today: day,
   period: usagePeriod,
-  starts_on: day,
-  ends_on: day,
+  starts_on: shownDay,
+  ends_on: shownDay,
 });
 export type UsageHead = z.output<typeof usageHead>;
 
@@ -66,7 +68,7 @@ export const usageHome = z.object({
   /** The same of the period before. */
   before: usageSides,
   /** Oldest first, up to the one that the period ends in. */
-  weeks: z.array(z.object({ starts_on: day, ...usageSides.shape })),
+  weeks: z.array(z.object({ starts_on: shownDay, ...usageSides.shape })),
   /** The first of them by students; all are in the summary. */
   schools: z.array(schoolUsage),
 });

@@ -179,6 +179,13 @@ test('is shown to a school administrator of the own school alone, and to others 
   expect((await product.call('GET', `/v2/usage/get_home?user_puid=${product.user_puid}`)).code).toBe(403);
 });
 
+test.each(['1900-01-01', '2199-12-31'])('the week, month and year of %s, the earliest or latest day there is, are empty', async (day) => {
+  for (const period of ['week', 'month', 'year']) {
+    const path = `/v2/usage/get_home?user_puid=${admin.user_puid}&district_id=${DISTRICT}&period=${period}&starts_on=${day}`;
+    expect(await admin.call('GET', path), period).toMatchObject({ code: 200, data: { period } });
+  }
+});
+
 test('is added up at once when somebody asks, at most every five minutes', async () => {
   const person = await server.as('mv-districtadmin');
   const ask = () => person.call('POST', '/v2/usage/refresh', { payload: { user_puid: person.user_puid } });
