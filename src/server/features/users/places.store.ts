@@ -62,7 +62,12 @@ export async function listSchools(
  * @param time_zone null: stays
  * @returns whether it exists
  */
-export async function renameDistrict(tx: Transaction, district_id: number, name: string | null, time_zone: string | null): Promise<boolean> {
+export async function renameDistrict(
+  tx: Transaction,
+  district_id: number,
+  name: string | null,
+  time_zone: string | null,
+): Promise<boolean> {
   await tx.execute(sql`
     delete from usage_run r using district d
     where r.district_id = ${district_id} and d.district_id = ${district_id} and d.time_zone <> ${time_zone}::text`);
