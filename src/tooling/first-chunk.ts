@@ -44,15 +44,22 @@ export function sharedStyles(id: string): string | null {
 const PIECES =
   /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
 
-/** `use-autosave` is of answers and of staff's forms: among `PIECES`, every form would bring all of these along. */
+/** `use-autosave` and `watch-page` are of staff's forms too: among `PIECES`, every form would bring all of these along. */
 const QUESTION_PIECES =
-  /\/src\/(contract\/(days|content\/content\.schemas|quizzes\/(quizzes\.(contract|schemas)|file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/use-autosave)\.ts$/;
+  /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page))\.ts$/;
+
+const SCHEMA_PIECES = /\/src\/contract\/(content\/content\.schemas|quizzes\/quizzes\.(contract|schemas))\.ts$/;
+
+/** The schemas that lessons and most of staff's screens share: the scripts below would take them along. */
+export function sharedSchemas(id: string): string | null {
+  return SCHEMA_PIECES.test(id) ? 'schemas' : null;
+}
 
 const LESSON_PIECES =
   /\/src\/(contract\/learning\/(learning\.contract|lesson-player\.(contract|schemas))|client\/student\/features\/(learning\/lesson\/(lesson\.queries|lesson-states|use-lesson)|quizzes\/quizzes\.queries))\.tsx?$/;
 
 const OFFLINE_PIECES =
-  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/(active-time|watch-page)|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
+  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
 
 const KIT_PIECES =
   /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons|page|page-header|help-link|skeleton-rows|empty-place|query-state)|list\/table-frame|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
