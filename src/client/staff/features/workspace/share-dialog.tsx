@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#client/shared/messages/sharing.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
@@ -10,6 +10,7 @@ import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { PersonPicker } from '#client/staff/kit/pick/person-picker.tsx';
@@ -33,20 +34,30 @@ interface ShareDialogProps {
 
 /** Shares a lesson with colleagues by name, and by a link. */
 export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  /** Who was looked up and not shared with yet is not thrown away unasked. */
+  const close = async () => {
+    if (picked.length === 0 || (await askToLeave(false))) onClose();
+  };
   return (
-    <SidePanel open onClose={onClose} title={m.title({ name: lessonName(lesson) })}>
+    <SidePanel open onClose={() => void close()} title={m.title({ name: lessonName(lesson) })}>
       <Stack gap="xl">
-        <Colleagues lesson={lesson} />
+        <Colleagues lesson={lesson} picked={picked} setPicked={setPicked} />
         <LinkPart lesson={lesson} />
       </Stack>
     </SidePanel>
   );
 }
 
-function Colleagues({ lesson: { lesson_id } }: { readonly lesson: WorkspaceLesson }) {
+interface ColleaguesProps extends Pick<ShareDialogProps, 'lesson'> {
+  readonly picked: readonly Picked[];
+  readonly setPicked: (picked: readonly Picked[]) => void;
+}
+
+function Colleagues({ lesson: { lesson_id }, picked, setPicked }: ColleaguesProps) {
   const user = useUser();
   const reload = useReload();
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const who = useRef<HTMLHeadingElement>(null);
   const [saving, setSaving] = useState(false);
   const body = { user_puid: user.userPuid, lesson_id, role_id: user.role };
   const query = useQuery({ ...apiQuery('memory', getSharedUsersForLesson, { body }), meta: { quiet: true } });
@@ -77,6 +88,8 @@ function Colleagues({ lesson: { lesson_id } }: { readonly lesson: WorkspaceLesso
           },
         });
         setPicked([]);
+        // The button has nobody to share with any more; who was added stands below.
+        who.current?.focus();
       },
       m.shared({ count: picked.length }),
     );
@@ -109,7 +122,7 @@ function Colleagues({ lesson: { lesson_id } }: { readonly lesson: WorkspaceLesso
       <Button mt="sm" disabled={picked.length === 0} loading={saving} onClick={() => void share()}>
         {m.share()}
       </Button>
-      <Title order={3} size="h5" mt="md">
+      <Title order={3} size="h5" mt="md" tabIndex={-1} ref={who}>
         {m.who()}
       </Title>
       <QueryState query={query} rows={2}>
