@@ -100,6 +100,16 @@ test('a refusal of the whole stands above the form, in the words of the server',
   expect((await screen.findByRole('alert')).textContent).toBe('This lesson is being edited elsewhere.');
 });
 
+test('what was deleted while its form was open: what was typed is still here, and is said to be', async () => {
+  submit.mockRejectedValue(new CallError('refused', 404, 'This class was not found.'));
+  await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Cells' } });
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This class was not found. Somebody may have deleted it. What you typed is still here: copy what you want to keep.',
+  );
+});
+
 test('typing is kept on the device without waiting for a pause, and let go of when it is saved', async () => {
   await drawStaff(<Lesson />);
   await waitFor(() => expect(title()).toBeTruthy());

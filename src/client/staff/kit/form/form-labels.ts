@@ -23,6 +23,10 @@ export const m = messages({
     'No answer came from the server, so this may not be saved. What you typed is still here. Save again when you are connected.',
     'No llegó respuesta del servidor, así que quizá no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando haya conexión.',
   ],
+  saveFailedGone: [
+    '{reason} Somebody may have deleted it. What you typed is still here: copy what you want to keep.',
+    '{reason} Quizá alguien lo eliminó. Lo que escribiste sigue aquí: copia lo que quieras conservar.',
+  ],
   saveFailed: [
     'This was not saved. What you typed is still here. Please try again.',
     'No se guardó. Lo que escribiste sigue aquí. Inténtalo de nuevo.',

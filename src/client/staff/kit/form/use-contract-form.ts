@@ -159,7 +159,9 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
 /** @param kept whether the typing outlives this page */
 function whole(error: unknown, kept: boolean): string {
   if (isNoAnswer(error)) return kept ? m.saveFailedOffline() : m.saveFailedHere();
-  return error instanceof CallError && error.message ? error.message : m.saveFailed();
+  if (!(error instanceof CallError && error.message)) return m.saveFailed();
+  // What the form is about was taken away while it was open.
+  return error.status === 404 ? m.saveFailedGone({ reason: error.message }) : error.message;
 }
 
 /** Brings the reader to the first field of a form that needs them, after the faults are drawn. A dialog may lie over another form. */
