@@ -37,7 +37,14 @@ import {
   sweepRuns,
   writePlan,
 } from '#server/features/rostering/runs.store.ts';
-import { closeSource, noteSource, readSource, sourceOfKind, writeSource } from '#server/features/rostering/sources.store.ts';
+import {
+  closeSource,
+  findSameSource,
+  noteSource,
+  readSource,
+  sourceOfKind,
+  writeSource,
+} from '#server/features/rostering/sources.store.ts';
 
 interface Owner {
   readonly district_id: number;
@@ -139,6 +146,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
     most_leaving_percent: 10,
   } as const;
   await writeSource(db, district_id, wish, now);
+  await findSameSource(db, district_id, wish, now.toISOString());
   await closeSource(db, district_id, wish.source_id, now);
   await sweepRuns(db, district_id);
 }
