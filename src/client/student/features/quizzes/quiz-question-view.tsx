@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useMemo } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { givenTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
@@ -22,6 +22,8 @@ const ToolBar = lazyPart(async () => (await import('./tools/tool-bar.tsx')).Tool
 interface QuizQuestionViewProps {
   readonly place: QuizPlace;
   readonly paper: QuizPaper;
+  /** The place of the question in the paper. */
+  readonly index: number;
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly session: QuizSession;
@@ -29,18 +31,9 @@ interface QuizQuestionViewProps {
 }
 
 /** One question at a time, with the tools as they were left. */
-export function QuizQuestionView({ place, paper, language, heading, session, view }: QuizQuestionViewProps) {
+export function QuizQuestionView({ place, paper, index, language, heading, session, view }: QuizQuestionViewProps) {
   const { state } = view.draft;
-  // Where an edit of the quiz moved the question, its student stays with it.
-  const at = useRef<{ readonly paper: QuizPaper; readonly question: number | undefined } | null>(null);
-  const moved =
-    at.current && at.current.paper !== paper ? paper.questions.findIndex(({ question_id }) => question_id === at.current?.question) : -1;
-  const index = moved >= 0 ? moved : Math.min(state.index, paper.questions.length - 1);
   const question = paper.questions[index];
-  useEffect(() => {
-    at.current = { paper, question: question?.question_id };
-    if (moved >= 0 && moved !== state.index) session.move({ type: 'show', index: moved });
-  });
   useQuestionTime(session, question?.question_id ?? 0);
   const tools = useTools(`${place.assignment_id}.${place.resource_id}`);
   const screenLanguage = useLocale();

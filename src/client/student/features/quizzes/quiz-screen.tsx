@@ -17,6 +17,7 @@ import { QuizQuestionView } from './quiz-question-view.tsx';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useKnown } from './use-known.ts';
+import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 
 /** No quiz begins with them, and each takes the focus to its heading when it is there. */
@@ -72,7 +73,8 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   useEffect(() => {
     if (submitted !== null) latest.current(submitted);
   }, [submitted]);
-  const screen = state ? `${state.view}:${state.view === 'question' ? state.index : ''}` : null;
+  const index = usePlace(session, state, paper);
+  const screen = state ? `${state.view}:${paper.questions[index]?.question_id ?? ''}` : null;
   useEffect(() => {
     if (screen === null) return;
     heading.current?.focus({ preventScroll: true });
@@ -112,7 +114,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
       {timed && (state.view === 'question' || state.view === 'review') && (
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={() => void session.submit(new Date().toISOString())} />
       )}
-      {state.view === 'question' && <QuizQuestionView {...shared} place={place} session={session} view={open.view} />}
+      {state.view === 'question' && <QuizQuestionView {...shared} index={index} place={place} session={session} view={open.view} />}
       <Suspense fallback={<div className={classes.bone} />}>
         {state.view === 'review' && (
           <QuizReview
