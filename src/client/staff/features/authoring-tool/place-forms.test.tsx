@@ -17,7 +17,7 @@ const subunit = {
   big_question: both('Why?'),
   summary: both('Light travels.'),
   standards: [{ code: '5.6A', text: both('Energy') }],
-} as SubunitJson;
+} as unknown as SubunitJson;
 const tree = { package_id: 'p', units: [] } as unknown as DraftTree;
 
 beforeEach(() => {

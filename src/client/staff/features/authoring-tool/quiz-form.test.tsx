@@ -68,7 +68,7 @@ test('a question that was removed comes back to its place, with all that was typ
 
 test('what is added has the focus: a question, an answer, a row of a table', async () => {
   const choice = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?') };
-  const table = { ...blankQuestion('table', ['5.6A'], [choice]), id: 'q2' };
+  const table = { ...blankQuestion('table', ['5.6A'], [choice.id]), id: 'q2' };
   await saved(
     undefined,
     async () => {

@@ -53,7 +53,7 @@ export function PageHeader({ title, crumbs = [], description, actions, beside, p
         align={pickers ? 'center' : 'flex-start'}
         gap="sm"
       >
-        <Group className={classes.named} gap="sm" align="center" wrap="nowrap" miw={0}>
+        <Group className={classes.named} data-beside={beside ? true : undefined} gap="sm" align="center" wrap="nowrap" miw={0}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>
