@@ -25,7 +25,7 @@ export const m = messages({
   ],
   saveFailedGone: [
     '{reason} Somebody may have deleted it. What you typed is still here: copy what you want to keep.',
-    '{reason} Quizá alguien lo eliminó. Lo que escribiste sigue aquí: copia lo que quieras conservar.',
+    '{reason} Lo que escribiste sigue aquí: copia lo que quieras conservar.',
   ],
   saveFailed: [
     'This was not saved. What you typed is still here. Please try again.',
