@@ -41,52 +41,46 @@ export function sharedStyles(id: string): string | null {
   return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
-const PIECES =
-  /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/;
-
-/** `use-autosave` and `watch-page` are of staff's forms too: among `PIECES`, every form would bring all of these along. */
-const QUESTION_PIECES =
-  /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page))\.ts$/;
-
-const SCHEMA_PIECES = /\/src\/contract\/(content\/content\.schemas|quizzes\/quizzes\.(contract|schemas))\.ts$/;
-
-/** The schemas that lessons and most of staff's screens share: the scripts below would take them along. */
-export function sharedSchemas(id: string): string | null {
-  return SCHEMA_PIECES.test(id) ? 'schemas' : null;
-}
-
-const LESSON_PIECES =
-  /\/src\/(contract\/learning\/(learning\.contract|lesson-player\.(contract|schemas))|client\/student\/features\/(learning\/lesson\/(lesson\.queries|lesson-states|use-lesson)|quizzes\/quizzes\.queries))\.tsx?$/;
-
-const OFFLINE_PIECES =
-  /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/;
-
-const KIT_PIECES =
-  /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons|page|page-header|help-link|skeleton-rows|empty-place|query-state)|list\/table-frame|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/;
-
-/** What nine of ten staff screens take of Mantine. */
-const MANTINE_PIECES =
-  /\/node_modules\/(@floating-ui\/|@mantine\/(core\/esm\/(core|components\/(UnstyledButton|CloseButton|Loader|Transition|Button|Group|ActionIcon|Stack|VisuallyHidden|Text|Anchor|Title|Portal|Alert|Input|InputBase|Tooltip|Breadcrumbs|Skeleton|EmptyState))|hooks\/esm\/(utils|use-(id|merged-ref|isomorphic-effect|media-query|did-update|reduced-motion|uncontrolled)))\/)/;
-
 /**
- * Pieces of a few lines that many screens share come as one script, those of questions, of lessons and of the offline engine as three more: alone each is
- * a request, and a name in the first screens' script and in the worker.
+ * Pieces of a few lines that many screens share come together: alone each is a request, and a name in the first screens' script and in the
+ * worker, or in staff's program. Each script takes along what its modules import and no script before it has taken, so the order counts:
+ * what students need too is taken before the scripts of staff.
  */
-export function sharedPieces(id: string): string | null {
-  if (QUESTION_PIECES.test(id)) return 'question-pieces';
-  if (LESSON_PIECES.test(id)) return 'lesson-pieces';
-  if (OFFLINE_PIECES.test(id)) return 'offline-pieces';
-  return PIECES.test(id) ? 'pieces' : null;
-}
-
-/**
- * The same for staff's program. These scripts take what their modules import along, so they come after `sharedPieces`: what students need
- * too must be taken by then.
- */
-export function staffPieces(id: string): string | null {
-  if (MANTINE_PIECES.test(id)) return 'mantine';
-  return KIT_PIECES.test(id) ? 'kit-pieces' : null;
-}
+export const SHARED_PIECES = [
+  // Of lessons, and of most staff screens.
+  { name: 'schemas', test: /\/src\/contract\/(content\/content\.schemas|quizzes\/quizzes\.(contract|schemas))\.ts$/ },
+  // `use-autosave` and `watch-page` are of staff's forms too: among `pieces`, every form would bring all of those along.
+  {
+    name: 'question-pieces',
+    test: /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page))\.ts$/,
+  },
+  {
+    name: 'lesson-pieces',
+    test: /\/src\/(contract\/learning\/(learning\.contract|lesson-player\.(contract|schemas))|client\/student\/features\/(learning\/lesson\/(lesson\.queries|lesson-states|use-lesson)|quizzes\/quizzes\.queries))\.tsx?$/,
+  },
+  {
+    name: 'offline-pieces',
+    test: /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/,
+  },
+  {
+    name: 'pieces',
+    test: /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/,
+  },
+  // What staff's home page takes of Mantine and of the kit.
+  {
+    name: 'mantine',
+    test: /\/node_modules\/@mantine\/(core\/esm\/(core|components\/(UnstyledButton|CloseButton|Loader|Transition|Button|Group|ActionIcon|Input|InputBase))|hooks\/esm\/(utils|use-(id|merged-ref|isomorphic-effect|media-query|did-update|reduced-motion|uncontrolled)))\//,
+  },
+  {
+    name: 'kit-pieces',
+    test: /\/src\/(client\/staff\/kit\/(dates\/(format-day|district-day)|layout\/(admin-crumbs|use-focus-back|focus-when-back|toolbar|status-chip|kit-icons)|feedback\/confirm)|domain\/time\/school-year)\.tsx?$/,
+  },
+  // What nine of ten staff screens take besides.
+  {
+    name: 'kit-pages',
+    test: /\/src\/client\/staff\/kit\/(layout\/(page|page-header|help-link|skeleton-rows|empty-place|query-state)|list\/table-frame)\.tsx$|\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Stack|VisuallyHidden|Text|Anchor|Title|Portal|Alert|Tooltip|Breadcrumbs|Skeleton|EmptyState))\//,
+  },
+];
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
