@@ -8,7 +8,7 @@ import { registration, registrationFields } from './lti.schemas.ts';
  * ours. What a browser is sent to by a platform is no call: `server/features/sso/lti/serve-lti.ts`.
  */
 const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Please try again.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
 
 export const getRegistrations = endpoint({
@@ -41,7 +41,7 @@ export const saveRegistration = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const removeRegistration = endpoint({
@@ -54,5 +54,5 @@ export const removeRegistration = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Removed',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });

@@ -22,7 +22,7 @@ import {
 const everyone = { kind: 'public' } as const;
 /** Who sets up how a whole district signs in. */
 const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Please try again.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
 const aliasList = z.array(text(100)).check(z.maxLength(MOST_ALIASES));
 
@@ -121,7 +121,7 @@ export const saveConnection = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const removeConnection = endpoint({
@@ -134,7 +134,7 @@ export const removeConnection = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Removed',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const saveAliases = endpoint({
@@ -148,7 +148,7 @@ export const saveAliases = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const readMetadata = endpoint({
@@ -212,7 +212,7 @@ export const linkIdentity = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Linked',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const unlinkIdentity = endpoint({
@@ -225,5 +225,5 @@ export const unlinkIdentity = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Unlinked',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });

@@ -8,7 +8,7 @@ import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
 /** Districts, schools, grades and subjects, as administrators see them. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const above = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Please try again.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
 const name = text(120).check(
   z.overwrite((typed) => typed.trim().replace(/\s+/g, ' ')),
   z.refine((typed) => !isBlank(typed), 'it must not be empty'),
@@ -54,7 +54,7 @@ export const saveDistrict = endpoint({
   access: above,
   noted: 'settings_changed',
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const getManagedSchools = endpoint({
@@ -92,7 +92,7 @@ export const saveSchool = endpoint({
   access: above,
   noted: 'settings_changed',
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const setSchoolActive = endpoint({
@@ -106,7 +106,7 @@ export const setSchoolActive = endpoint({
   access: above,
   noted: 'settings_changed',
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const moveGrades = endpoint({
@@ -137,7 +137,7 @@ export const moveGrades = endpoint({
   access: managers,
   offline: 'online',
   takesLong: true,
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const getGradeCounts = endpoint({

@@ -24,7 +24,7 @@ import {
  * are not shown by the specification (section 7): they are ours, in its style.
  */
 const administrators = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
-const UNCHANGED = 'This could not be saved. Please try again.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
 const about = { user_puid: puid, account_puid: puid };
 const changed = z.object({ change_id: puid });
 
@@ -115,7 +115,7 @@ export const endUserKeys = endpoint({
   data: z.object({ ended: z.int() }),
   access: administrators,
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const updateUser = endpoint({
@@ -128,7 +128,7 @@ export const updateUser = endpoint({
   data: changed,
   access: administrators,
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const updateUserId = endpoint({
@@ -140,7 +140,7 @@ export const updateUserId = endpoint({
   data: changed,
   access: administrators,
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const setActivation = endpoint({
@@ -173,7 +173,7 @@ export const setActivation = endpoint({
   access: administrators,
   offline: 'online',
   takesLong: true,
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });
 
 export const undoChange = endpoint({
@@ -223,5 +223,5 @@ export const addUser = endpoint({
   data: z.object({ change_id: puid, made: madePassword }),
   access: administrators,
   offline: 'online',
-  failure: UNCHANGED,
+  failure: NOT_SAVED,
 });

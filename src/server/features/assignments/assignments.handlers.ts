@@ -2,8 +2,8 @@ import type * as assignments from '#contract/assignments/assignments.contract.ts
 import { type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/school-days.ts';
+import { doOnce } from '#server/db/do-once.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import { doOnce } from '#server/http/do-once.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
@@ -119,13 +119,15 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       if (!groups || !group) throw notFound('This class');
       const { client_id, group_puid, from_day, school_days } = body;
       const once = { client_id, call: 'shift_assignment_dates', asked: { group_puid, from_day, school_days } };
-      return db.transaction((tx) =>
+      const shifted = await db.transaction((tx) =>
         doOnce(tx, caller, once, async () => {
           const rows = await listDueFrom(tx, groups, group, from_day);
           if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
           return shiftDates(tx, rows, from_day, school_days);
         }),
       );
+      if (shifted === 'otherwise') throw new ApiError(422, 'carried_out_already');
+      return shifted;
     },
 
     getDueMinutes: async ({ db, caller }, { query }) => {

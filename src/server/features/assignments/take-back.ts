@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { answeredBefore, keepAnswer } from '#server/db/do-once.ts';
 import { sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import { answeredBefore, keepAnswer } from '#server/http/do-once.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { NOBODY } from './give-lessons.ts';
 import {

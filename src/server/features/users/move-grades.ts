@@ -2,8 +2,8 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import type { moveGrades as moveGradesCall } from '#contract/users/users-places.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { doOnce } from '#server/db/do-once.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import { doOnce } from '#server/http/do-once.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newChange } from './change-accounts.ts';
 import { insertChange } from './changes.store.ts';
@@ -17,7 +17,7 @@ const above = (grade: string): string | undefined => STUDENT_GRADES[(STUDENT_GRA
 
 /**
  * Moves students up by a grade, as at the end of a year, or says how many that would be.
- * @throws ApiError 404 for a school out of reach, 409 where it is no longer as many as were shown
+ * @throws ApiError 404 for a school out of reach, 409 where it is no longer as many as were shown, 422 where this id moved others
  */
 export async function moveGrades(context: CallContext, body: BodyOf<typeof moveGradesCall>): Promise<DataOf<typeof moveGradesCall>> {
   const within = accountReach(context.caller, body.district_id);
@@ -52,6 +52,7 @@ export async function moveGrades(context: CallContext, body: BodyOf<typeof moveG
   const result = await context.db.transaction((tx) =>
     is_dry_run ? move(tx) : doOnce(tx, context.caller, { client_id, call: 'move_grades', asked }, () => move(tx)),
   );
+  if (result === 'otherwise') throw new ApiError(422, 'carried_out_already');
   if (isNew) context.note({ kind: 'account_changed', district_id: reach.district_id, detail: `${result.total} students moved up a grade` });
   return result;
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
-import { lockCreations } from '#server/db/sent-again.ts';
-import { ApiError } from './api-error.ts';
-import type { Caller } from './handler-types.ts';
+import type { Transaction } from './database.ts';
+import { lockCreations } from './sent-again.ts';
+
+interface Asker {
+  readonly district_id: number;
+  readonly user_puid: string;
+}
 
 interface Asked {
   /** The same at every try: made by whoever asks, or the id of what is undone. */
@@ -16,19 +19,19 @@ interface Asked {
 /**
  * Carries out once what would do more if it were done again, such as moving days or grades on: the id stands with the answer among the
  * receipts, in the transaction of the effect (decision 0004, "Without an id"). A client that knows of no id has each call carried out.
- * @throws ApiError 422 where the id was carried out with something else in it: the first answer was lost, and the form was changed since
+ * @returns 'otherwise', and nothing was done, where the id was carried out with something else in it: the first answer was lost, and the form
+ * was changed since
  */
 export async function doOnce<Answer extends object>(
   tx: Transaction,
-  caller: Caller,
+  caller: Asker,
   { client_id, ...call }: Omit<Asked, 'client_id'> & { readonly client_id: string | null },
   work: () => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | 'otherwise'> {
   if (client_id === null) return work();
   await lockCreations(tx, caller);
   const once = { client_id, ...call };
   const before = await answeredBefore<Answer>(tx, caller, once);
-  if (before === 'otherwise') throw new ApiError(422, 'carried_out_already');
   if (before !== null) return before;
   const answer = await work();
   await keepAnswer(tx, caller, once, answer);
@@ -38,7 +41,7 @@ export async function doOnce<Answer extends object>(
 /** What a call was answered before; null where it was not, 'otherwise' where its id stands for another. */
 export async function answeredBefore<Answer extends object>(
   tx: Transaction,
-  caller: Caller,
+  caller: Asker,
   once: Asked,
 ): Promise<Answer | 'otherwise' | null> {
   const { rows } = await tx.execute<{ is_same: boolean; reply: Answer | null }>(sql`
@@ -50,7 +53,7 @@ export async function answeredBefore<Answer extends object>(
 }
 
 /** Keeps what a call was answered, in the transaction of its effect. */
-export async function keepAnswer(tx: Transaction, caller: Caller, once: Asked, answer: object): Promise<void> {
+export async function keepAnswer(tx: Transaction, caller: Asker, once: Asked, answer: object): Promise<void> {
   await tx.execute(sql`
     insert into receipt (district_id, op_id, user_puid, fingerprint, http_status, reply)
     values (${caller.district_id}, ${once.client_id}::uuid, ${caller.user_puid}::uuid, ${fingerprintOf(once)}, 200, ${JSON.stringify(answer)}::json)
