@@ -20,7 +20,6 @@ export function DropArea({ label, accept, maxSize, maxFiles, disabled, onDrop, o
   return (
     <Dropzone
       mt="xs"
-      role="button"
       aria-label={label}
       accept={Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))}
       maxSize={maxSize}
