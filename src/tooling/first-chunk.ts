@@ -52,7 +52,7 @@ export const SHARED_PIECES = [
   // `use-autosave` and `watch-page` are of staff's forms too: among `pieces`, every form would bring all of those along.
   {
     name: 'question-pieces',
-    test: /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page))\.ts$/,
+    test: /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page|focus-once))\.ts$/,
   },
   {
     name: 'lesson-pieces',

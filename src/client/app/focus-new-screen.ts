@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusOnce } from '#client/shared/platform/screen/focus-once.ts';
 import { watchPage } from '#client/shared/platform/screen/watch-page.ts';
 
 const HEADING = 'main h1';
@@ -79,20 +80,4 @@ function focusHeading(before?: Before): () => void {
 function isLost(focused: Element | null): boolean {
   if (!focused || focused === document.body) return true;
   return focused.closest('header') !== null && focused.closest('main, dialog, [role="dialog"]') === null;
-}
-
-/** A heading is no control: it takes the focus this once, and no ring is drawn around it. */
-function focusOnce(heading: HTMLElement): void {
-  const isOwn = heading.hasAttribute('tabindex');
-  if (!isOwn) heading.tabIndex = -1;
-  heading.style.outline = 'none';
-  heading.addEventListener(
-    'blur',
-    () => {
-      if (!isOwn) heading.removeAttribute('tabindex');
-      heading.style.outline = '';
-    },
-    { once: true },
-  );
-  heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusOnce } from '#client/shared/platform/screen/focus-once.ts';
 
 /**
  * Work that goes through several states replaces its buttons: whoever pressed one that is gone goes on from the screen's heading.
@@ -10,9 +11,6 @@ export function useHeadingWhenLost(state: string): void {
     if (last.current === state) return;
     last.current = state;
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
-    heading.focus({ preventScroll: true });
+    if (heading && document.activeElement === document.body) focusOnce(heading);
   }, [state]);
 }
