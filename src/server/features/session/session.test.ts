@@ -237,7 +237,7 @@ describe('a closed account', () => {
     const { cookie } = await signIn(name);
     expect((await person.call('GET', '/v2/session/me')).code).toBe(200);
     await server.pool.query(statement, [person.user_puid]);
-    await expect.poll(async () => (await person.call('GET', '/v2/session/me')).code, { interval: 20 }).toBe(401);
+    await expect.poll(async () => (await person.call('GET', '/v2/session/me')).code, { timeout: 1_000, interval: 20 }).toBe(401);
     expect((await refresh(name, cookie)).code).toBe(401);
     expect((await signIn(name)).response.statusCode).toBe(401);
   });
