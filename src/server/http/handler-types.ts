@@ -73,6 +73,8 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly received_at: string;
   /** A teacher has accepted it: that it is late, or that the lesson is closed or no longer the student's, is no reason to refuse it any more. */
   readonly isDecided?: true;
+  /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decision 0004). */
+  readonly isWithoutKey?: true;
 }
 
 /**

@@ -34,6 +34,24 @@ describe('the library', () => {
     return data.items.map(({ item_id, times }) => ({ item_id, times }));
   };
 
+  test('counts an opening once where a client without keys lost the answer, and another once it was closed', async () => {
+    const viewer = await server.as('teacher2');
+    const item_id = items[0]?.item_id ?? 0;
+    const tell = (what: 'start' | 'end', query: Record<string, unknown>) =>
+      viewer.call<{ tracking_id: string }>('POST', `/ContentTracking/track_content_${what}`, {
+        query: { user_puid: viewer.user_puid, ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) },
+      });
+    const [first, second] = await Promise.all([tell('start', { item_id }), tell('start', { item_id })]);
+    expect(second.data).toEqual(first.data);
+    expect((await tell('start', { item_id })).data).toEqual(first.data);
+    expect((await tell('end', { tracking_id: first.data.tracking_id, time_spent: 4 })).code).toBe(200);
+    expect((await tell('start', { item_id })).data.tracking_id).not.toBe(first.data.tracking_id);
+    const { rows } = await server.pool.query('select time_spent from content_tracking where user_puid = $1 order by opened_at', [
+      viewer.user_puid,
+    ]);
+    expect(rows).toEqual([{ time_spent: 4 }, { time_spent: null }]);
+  });
+
   test('remembers what was opened, the latest first, with how often', async () => {
     const [first, second] = items;
     const tracking_id = randomUUID();

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { MadeBefore } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 export interface Opening {
@@ -50,6 +52,21 @@ export async function writeOpenings(tx: Transaction, openings: readonly Opening[
     const there = standing.get(keyOf(opening));
     return there?.user_puid === opening.user_puid && there.item_id === opening.item_id;
   });
+}
+
+/** The openings that the same calls noted before and of which nothing was told since; null where there is none. */
+export async function findOpenings(tx: Transaction, openings: readonly Opening[], since: string): Promise<(MadeBefore | null)[]> {
+  const { rows } = await tx.execute<{ tracking_id: string | null; opened_at: string | null }>(sql`
+    select t.tracking_id, t.opened_at
+    from unnest(${column(openings, 'district_id')}::int[], ${column(openings, 'user_puid')}::uuid[], ${column(openings, 'item_id')}::int[])
+      with ordinality as n (district_id, user_puid, item_id, position)
+    left join lateral (select c.tracking_id, c.opened_at from content_tracking c where c.district_id = n.district_id
+      and c.user_puid = n.user_puid and c.opened_at >= ${since}::timestamptz and c.item_id = n.item_id and c.time_spent is null
+      order by c.opened_at limit 1) t on true
+    order by n.position`);
+  return rows.map(({ tracking_id, opened_at }) =>
+    tracking_id === null || opened_at === null ? null : { id: tracking_id, made_at: toMoment(opened_at) },
+  );
 }
 
 /** Notes how long resources were open; the longest time counts. @returns for each whether there is such an opening of this person */

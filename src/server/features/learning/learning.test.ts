@@ -96,6 +96,49 @@ describe('lessons of a student', () => {
     expect(await lessonSession(id)).toEqual([{ user_puid: student.user_puid, time_spent: 41, is_complete: true }]);
   });
 
+  test('are one session and one visit where a client without keys lost the answers; afterwards another', async () => {
+    const began = new Date();
+    const reader = await server.as('student9');
+    const own = firstOf((await dashboardOf(reader)).filter(({ state }) => state !== 'completed'));
+    const about = { user_puid: reader.user_puid, lesson_id: String(own.lesson_id), assignment_id: String(own.assignment_id) };
+    const tell = async (path: string, query: Record<string, string>) =>
+      (await reader.call<Record<string, string>>('POST', path, { query: { ...about, ...query } })).data;
+    const session = () => tell('/Assignment/track_lesson', { time_spent: '30', tracking_id: '0', mode: 'progress' });
+    const [first, second] = await Promise.all([session(), session()]);
+    expect(second).toEqual(first);
+    expect(await session()).toEqual(first);
+    const lesson_tracking_id = first?.lesson_tracking_id ?? '';
+    const visit = (more: Record<string, string> = {}) =>
+      tell('/Assignment/track_lesson_resource', {
+        time_spent: '20',
+        percentage_completed: '10',
+        previous_resource_id: 'null',
+        resource_id: String(firstOf(own.resources).resource_id),
+        resource_type_id: '25',
+        lesson_tracking_id,
+        ...more,
+      });
+    const [visited, again] = await Promise.all([visit(), visit()]);
+    expect(again).toEqual(visited);
+    expect(await visit()).toEqual(visited);
+    expect((await visit({ time_spent: '21' })).resource_tracking_id).not.toBe(visited?.resource_tracking_id);
+    await tell('/Assignment/track_lesson', { time_spent: '40', tracking_id: lesson_tracking_id, mode: 'progress' });
+    expect((await session()).lesson_tracking_id, 'the first session went on: this is a second').not.toBe(lesson_tracking_id);
+    const counted = await Promise.all(
+      ['lesson_tracking', 'resource_tracking'].map(async (table) => {
+        const { rows } = await server.pool.query(
+          `select time_spent from ${table} where user_puid = $1 and assignment_id = $2 and started_at >= $3 order by 1`,
+          [reader.user_puid, own.assignment_id, began],
+        );
+        return rows.map(({ time_spent }) => time_spent);
+      }),
+    );
+    expect(counted).toEqual([
+      [30, 40],
+      [20, 21],
+    ]);
+  });
+
   test('take many calls of several students at once', async () => {
     const id = randomUUID();
     const [classmate, stranger] = await Promise.all([server.as('student2'), server.as('mv-student1')]);

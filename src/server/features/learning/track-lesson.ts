@@ -1,9 +1,12 @@
 import type { trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
 
+import type { Transaction } from '#server/db/database.ts';
+import { asMadeFirst, type MadeBefore } from '#server/db/sent-again.ts';
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
 import type { Missing } from '#server/http/refusal.ts';
 import { refuseLesson, refuseVisit } from './learning.policy.ts';
+import { findLessonSessions, findVisits } from './sent-before.store.ts';
 import { readStandings, type Standing } from './standings.store.ts';
 import { type LessonSessionCall, type VisitCall, type WrittenIds, writeLessonSessions, writeVisits, writtenId } from './tracking.store.ts';
 
@@ -37,7 +40,7 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
         received_at,
       },
   );
-  const accepted = withOneOwnerEach(rows, 'This lesson');
+  const accepted = withOneOwnerEach(await madeOnce(tx, rows, calls, findLessonSessions), 'This lesson');
   const written = await writeLessonSessions(tx, accepted.filter(isRow));
   return accepted.map((row) =>
     isRow(row)
@@ -76,7 +79,7 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
         received_at,
       },
   );
-  const accepted = withOneOwnerEach(rows, 'This resource');
+  const accepted = withOneOwnerEach(await madeOnce(tx, rows, calls, findVisits), 'This resource');
   const written = await writeVisits(tx, accepted.filter(isRow));
   return accepted.map((row) =>
     isRow(row)
@@ -94,6 +97,28 @@ type TrackingRow = Pick<LessonSessionCall, 'district_id' | 'tracking_id' | 'user
 
 function isRow<Row extends TrackingRow>(entry: Row | ApiError): entry is Row {
   return !(entry instanceof Error);
+}
+
+/** With the tracking ids of what the same calls made before, where they name none and their answers were lost (decision 0004). */
+async function madeOnce<Row extends LessonSessionCall | VisitCall>(
+  tx: Transaction,
+  entries: readonly (Row | ApiError)[],
+  calls: readonly { readonly isWithoutKey?: true; readonly query: { readonly tracking_id?: string | undefined } }[],
+  find: (tx: Transaction, rows: readonly Row[], since: string) => Promise<readonly (MadeBefore | null)[]>,
+): Promise<readonly (Row | ApiError)[]> {
+  const nameless = new Set<Row>();
+  for (const [index, entry] of entries.entries()) {
+    if (isRow(entry) && calls[index]?.isWithoutKey && calls[index].query.tracking_id === undefined) nameless.add(entry);
+  }
+  const made = await asMadeFirst(
+    tx,
+    entries.filter(isRow),
+    'received_at',
+    (row) => nameless.has(row),
+    (rows, since) => find(tx, rows, since),
+  );
+  const turns = made.values();
+  return entries.map((entry) => (isRow(entry) ? (turns.next().value ?? entry) : entry));
 }
 
 /** The row was there and is somebody else's, or of other work: the statement left it alone. */

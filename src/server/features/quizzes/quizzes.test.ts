@@ -122,6 +122,33 @@ describe('a quiz', () => {
     expect((await answer(student, first, 'submit', [])).data).toMatchObject({ result_id: first, score: 1 });
   });
 
+  test('is handed in once by a client without keys that lost the answer and sends the same again', async () => {
+    const id = randomUUID();
+    await start(student, id);
+    const [first] = keys as [Key];
+    const handIn = (responses: [number, number | number[]][], person = student) =>
+      person.call('POST', '/quiz/submit_quiz_response', {
+        payload: {
+          user_puid: person.user_puid,
+          result_id: id,
+          submit_type: 'submit',
+          quizResponse: Object.fromEntries(
+            responses.map(([question_id, answer_id]) => [question_id, { answer_id, is_correct_answer: true }]),
+          ),
+        },
+      });
+    const [one, two] = await Promise.all([handIn(keys.map(right)), handIn(keys.map(right))]);
+    expect(one).toMatchObject({ code: 200, data: { result_id: id, score: keys.length } });
+    expect(two).toMatchObject({ code: 200, data: one.data });
+    expect(await handIn(keys.map(right))).toMatchObject({ code: 200, data: one.data });
+    const lost = { code: 409, message: 'This quiz was already handed in.' };
+    expect(await handIn([wrong(first)]), 'with another answer it is not the same').toMatchObject(lost);
+    expect(await answer(student, id, 'submit', keys.map(right)), 'a device with a key of its own hands in another').toMatchObject(lost);
+    const other = await server.as(`student${number++}`);
+    expect(await handIn(keys.map(right), other)).toMatchObject({ code: 404 });
+    expect((await details(student)).data.attempt).toMatchObject({ score: keys.length, submitted_at: one.data.submitted_at });
+  });
+
   test('takes nothing more once it was handed in, and completes its resource', async () => {
     const id = randomUUID();
     await start(student, id);

@@ -69,6 +69,7 @@ async function takeAnswers(
   }
   const results = calls.map((call) => {
     const sheet = sheets.get(`${call.caller.district_id} ${call.body.result_id}`);
+    if (sheet?.isAsHandedIn(call)) return sheet.unchanged({ received_at: sheet.submittedAt ?? call.received_at });
     const refusal = refuseAnswering(sheet?.row, call, sheet?.submittedAt != null) ?? sheet?.refuse(call);
     // Nothing is lost where time came too late to count: there is nothing for anyone to decide on.
     if (refusal && sheet && isOfTimeAlone(call) && refusal.status === 409) return sheet.unchanged(call);
@@ -120,6 +121,17 @@ class AnswerSheet {
   refuse(call: Call): ApiError | null {
     if (call.body.isElsewhere && !this.row.is_elsewhere) return new ApiError(409, 'assessment_taken_here');
     return refuseResponses(call.body.quizResponse, this.#keys);
+  }
+
+  /** The same hand-in again, from a client without keys that lost the answer: it brings nothing that is not there (decision 0004). */
+  isAsHandedIn({ caller, body, isWithoutKey }: Call): boolean {
+    if (!isWithoutKey || this.submittedAt === null || body.submit_type !== 'submit') return false;
+    if (this.row.user_puid !== caller.user_puid || (body.isElsewhere && !this.row.is_elsewhere)) return false;
+    return Object.entries(body.quizResponse).every(([id, response]) => {
+      const there = this.given.get(Number(id));
+      const { answer_ids, answer_text } = givenAnswer(response, this.#keys.get(Number(id)));
+      return there !== undefined && there.answer_text === answer_text && there.answer_ids.join() === answer_ids.join();
+    });
   }
 
   take({ op_id, body, received_at }: Call): Received {

@@ -36,7 +36,13 @@ export function readyCall(
     throw new ApiError(400, 'idempotency_key_not_valid');
   }
   return {
-    call: { op_id: key ?? randomUUID(), caller, ...input, received_at: now.toISOString() },
+    call: {
+      op_id: key ?? randomUUID(),
+      caller,
+      ...input,
+      received_at: now.toISOString(),
+      ...(key === undefined && { isWithoutKey: true }),
+    },
     fingerprint: fingerprint(route.endpoint, request),
     recorded_at: null,
     depends_on: parentsFrom(request.headers['depends-on']),
