@@ -25,6 +25,10 @@ export const m = messages({
   savedAt: ['Saved on this device {time}', 'Guardado en este dispositivo: {time}'],
   receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido: {time}, recibo {code}'],
   heldReceipt: ['Saved with receipt {code}.', 'Guardado con el recibo {code}.'],
+  heldGoOn: [
+    'You can go on and hand it in. It is all kept, and your teacher decides whether it counts.',
+    'Puedes seguir y entregar. Todo queda guardado, y tu maestro o maestra decidirá si cuenta.',
+  ],
   score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],
   scoreSoFar: ['You got {score} of {total} {total:point|points} so far', 'Hasta ahora obtuviste {score} de {total} {total:punto|puntos}'],
   scoreWaits: [

@@ -1,4 +1,5 @@
 import type { OutboxSummary as Kept, RejectedOperation } from '#offline/outbox/outbox.ts';
+import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { createStore, useStore } from '../screen/store.ts';
 import { onSessionChange } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -16,11 +17,22 @@ export interface OutboxSummary {
   readonly rejectedEntries: readonly RejectedOperation[];
   /** In how many lessons the server keeps work that a teacher has not decided on yet. */
   readonly held: number;
+  /** The newest of that work in each lesson, by its ordering key. */
+  readonly heldIn: ReadonlyMap<string, OutboxEntry>;
   /** When the server last received something of this person, ISO 8601. */
   readonly lastReceivedAt: string | null;
 }
 
-const EMPTY: OutboxSummary = { waiting: 0, answers: 0, sending: false, rejected: 0, rejectedEntries: [], held: 0, lastReceivedAt: null };
+const EMPTY: OutboxSummary = {
+  waiting: 0,
+  answers: 0,
+  sending: false,
+  rejected: 0,
+  rejectedEntries: [],
+  held: 0,
+  heldIn: new Map(),
+  lastReceivedAt: null,
+};
 const store = createStore<OutboxSummary>(EMPTY);
 let reading: Promise<void> | null = null;
 let stale = false;
@@ -75,14 +87,15 @@ async function readUntilFresh(): Promise<void> {
 }
 
 function shown({ waiting, answers, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
-  const undecided = new Set(held.filter(({ reason }) => reason?.held?.decision === null).map(({ lane }) => lane));
+  const heldIn = new Map(held.filter(({ reason }) => reason?.held?.decision === null).map((entry) => [entry.lane, entry]));
   return {
     waiting,
     answers,
     sending: store.get().sending && waiting > 0,
     rejected: rejected.length,
     rejectedEntries: rejected,
-    held: undecided.size,
+    held: heldIn.size,
+    heldIn,
     lastReceivedAt,
   };
 }

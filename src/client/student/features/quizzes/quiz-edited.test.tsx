@@ -3,10 +3,15 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
+import { watchOutbox } from '#client/shared/platform/offline/outbox-summary.ts';
+import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { useToasts } from '#client/shared/platform/screen/notify.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { trackLesson } from '#contract/learning/learning.contract.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { QuizScreen } from './quiz-screen.tsx';
 
 const ID = '018f0000-0000-7000-8000-000000000007';
@@ -61,4 +66,39 @@ test('whoever is at a question stays with it where an edit moves it, and is told
   // Where the question itself is gone, another stands in its place.
   rerender(draw(paperOf(first, third)));
   await screen.findByText('Stem 3');
+});
+
+test('whoever has a quiz open is told as soon as the device learns that the lesson was closed, and goes on', async () => {
+  signInAs('student');
+  serve(answers(getQuizDetails, { quiz: paperOf(first, second), attempt: null }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <QuizScreen
+        place={{ user_puid: ME, lesson_id: 1, assignment_id: 62, resource_id: 3, paper: paperOf(first, second) }}
+        tracked={{ tracking_id: ID, op_id: ID }}
+        onHandedIn={() => undefined}
+        back={null}
+        onward={null}
+      />
+    </QueryClientProvider>,
+  );
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start the quiz' });
+  await waitFor(() => expect(start.disabled).toBe(false));
+  fireEvent.click(start);
+  await screen.findByText('Stem 1');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join()).not.toMatch(/closed/);
+  await watchOutbox();
+  const { op_id } = await enqueue(
+    trackLesson,
+    { query: { user_puid: ME, lesson_id: 1, assignment_id: 62, time_spent: 1, mode: 'progress' as const } },
+    { lane: `${ME}:62` },
+  );
+  const db = await localDb();
+  await db.ops.update(op_id, { state: 'held', reason: { status: 409, message: '', held: { reason: 'closed', decision: null } } });
+  outboxChannel.post({ kind: 'changed' });
+  await waitFor(() => expect(said().join()).toMatch(/Your teacher closed this lesson .* your teacher decides whether it counts\./));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Stem 2');
 });

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
+import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { screenName } from '#client/shared/platform/screen/screen-name.ts';
@@ -22,6 +23,7 @@ import { useQuizSession } from './use-quiz-session.ts';
 
 /** No quiz begins with them, and each takes the focus to its heading when it is there. */
 const QuizReview = lazyPart(async () => (await import('./quiz-end.tsx')).QuizReview);
+const HeldNote = lazyPart(async () => (await import('./quiz-end.tsx')).HeldNote);
 const QuizDone = lazyPart(async () => (await import('./quiz-end.tsx')).QuizDone);
 
 interface QuizScreenProps {
@@ -73,6 +75,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   useEffect(() => {
     if (submitted !== null) latest.current(submitted);
   }, [submitted]);
+  const held = useOutboxSummary().heldIn.get(`${user_puid}:${assignment_id}`)?.reason;
   const index = usePlace(session, state, paper);
   const screen = state ? `${state.view}:${paper.questions[index]?.question_id ?? ''}` : null;
   useEffect(() => {
@@ -101,6 +104,15 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
         {back}
         <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.setLanguage(next)} />
       </div>
+      {state.view !== 'done' && (
+        <div role="status" className={classes.told}>
+          {held && (
+            <Suspense fallback={null}>
+              <HeldNote reason={held} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {state.view === 'overview' && (
         <QuizOverview
           {...shared}
