@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
@@ -41,4 +42,29 @@ test('an answer is graded by criterion: each that is ticked is a point, and othe
   fireEvent.click(screen.getByRole('button', { name: '0 points' }));
   await waitFor(() => expect(ticks()).toEqual([false, false]));
   expect(isPressed('0 points')).toBe(true);
+});
+
+test('that every answer is graded is said in a live region that stood there before', async () => {
+  signInAs('teacher');
+  const data = toGrade();
+  const graded = { ...data, answers: data.answers.map((answer) => ({ ...answer, points: 2 })) };
+  function Both() {
+    const [isDone, setDone] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setDone(true)}>
+          Grade
+        </button>
+        <Grader groupPuid={crypto.randomUUID()} data={isDone ? graded : data} address={{}} change={vi.fn()} />
+      </>
+    );
+  }
+  await drawStaff(<Both />);
+  const grade = await screen.findByRole('button', { name: 'Grade' });
+  const before = screen.getAllByRole('status');
+  fireEvent.click(grade);
+  const said = await screen.findByText('Every answer here is graded');
+  const region = said.closest('[role="status"]');
+  expect(region).toBeTruthy();
+  expect(before).toContain(region);
 });

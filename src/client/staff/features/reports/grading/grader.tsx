@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -109,16 +109,17 @@ function GraderTools({ groupPuid, data, address, change, answers, answer }: Answ
         </Text>
       </Toolbar>
       {data.total > data.answers.length && <Text c="dimmed">{m.first({ shown: data.answers.length, total: data.total })}</Text>}
-      {waiting === 0 && (
-        <Group gap="sm">
-          <StatusChip tone="done">{m.allDone()}</StatusChip>
+      {/* Said aloud when the last one is graded: so it stands there before, and takes no room. */}
+      <Group gap="sm" pos={waiting > 0 ? 'absolute' : undefined}>
+        <Box role="status">{waiting === 0 && <StatusChip tone="done">{m.allDone()}</StatusChip>}</Box>
+        {waiting === 0 && (
           <Anchor
             renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/trackAssessments" search={{ group_puid: groupPuid }} />}
           >
             {data.quiz.release_date ? m.released() : m.release()}
           </Anchor>
-        </Group>
-      )}
+        )}
+      </Group>
     </>
   );
 }
