@@ -15,10 +15,13 @@ export interface Sorted {
 
 const isPutOff = (entry: OutboxEntry, now: number) => entry.next_at > now && entry.next_at - now <= LONGEST_WAIT;
 
+const isHandIn = ({ state, body }: OutboxEntry) =>
+  state === 'waiting' && (body as { readonly submit_type?: unknown } | null)?.submit_type === 'submit';
+
 /**
  * What may be sent now, in order (design, offline rule 3). An operation that must be sent again holds up all with its ordering key and
  * its dependents; a rejected operation holds up its dependents alone. One that awaits review holds up nothing: the server keeps what depends
- * on it as well.
+ * on it as well. It is asked about before a quiz with its ordering key is handed in: afterwards, a lesson that was opened again could not take it.
  * A parent that is no longer in the outbox has been received.
  */
 export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
@@ -27,6 +30,7 @@ export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
   const waiting = new Set<string>();
   const waitingKeys = new Set<string>();
   let nextAt: number | null = null;
+  const handingIn = new Set(entries.filter((entry) => isHandIn(entry) && !isPutOff(entry, now)).map(({ lane }) => lane));
 
   for (const entry of entries) {
     const rejectedRoot = entry.state === 'parked' ? entry.op_id : entry.depends_on.map((parent) => stuck.get(parent)).find(Boolean);
@@ -34,9 +38,10 @@ export function sortOut(entries: readonly OutboxEntry[], now: number): Sorted {
       stuck.set(entry.op_id, rejectedRoot);
       continue;
     }
-    const putOff = isPutOff(entry, now) || isFromLater(entry);
+    const isAsked = entry.state === 'held' && handingIn.has(entry.lane);
+    const putOff = (isPutOff(entry, now) && !isAsked) || isFromLater(entry);
     if (putOff && entry.state === 'held') continue;
-    if (isPutOff(entry, now)) nextAt = Math.min(nextAt ?? Infinity, entry.next_at);
+    if (isPutOff(entry, now) && !isAsked) nextAt = Math.min(nextAt ?? Infinity, entry.next_at);
     if (putOff || waitingKeys.has(entry.lane) || entry.depends_on.some((parent) => waiting.has(parent))) {
       waiting.add(entry.op_id);
       waitingKeys.add(entry.lane);

@@ -172,3 +172,19 @@ describe("the worker's store", () => {
     worker?.close();
   });
 });
+
+test('what the server keeps for a teacher is asked about before its quiz is handed in, and by itself only after some minutes', async () => {
+  const answer = await append(store, ANA, operation('quiz'), NOW);
+  const elsewhere = await append(store, ANA, operation('other'), NOW);
+  const notice = { held: true, held_id: answer.op_id, reason: 'closed', decision: null } as const;
+  const held = { kind: 'held', status: 409, message: 'Your teacher closed this lesson.', notice } as const;
+  await settle(store, [says(answer.op_id, held), says(elsewhere.op_id, held)], at);
+  const next = await append(store, ANA, operation('quiz', { body: { submit_type: 'save' } }), NOW);
+  expect(await readyIds(ANA)).toEqual([next.op_id]);
+  const handIn = await append(store, ANA, operation('quiz', { body: { submit_type: 'submit' } }), NOW);
+  expect(await readyIds(ANA)).toEqual([answer.op_id, next.op_id, handIn.op_id]);
+  await settle(store, [says(handIn.op_id, { kind: 'retry', after: 60_000 })], at);
+  expect(await readyIds(ANA), 'not asked about for nothing').toEqual([next.op_id]);
+  await settle(store, [says(handIn.op_id, held)], at);
+  expect(await readyIds(ANA)).toEqual([next.op_id]);
+});
