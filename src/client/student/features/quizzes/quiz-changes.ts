@@ -17,6 +17,7 @@ import {
   DRAFT_VERSION,
   EMPTY_DRAFT,
   isOfVersion1,
+  limitOf,
   measuredSeconds,
   noteOf,
   type QuizDraft,
@@ -65,7 +66,12 @@ export class QuizChanges {
   start(tracked: TrackedStep, resultId: string, opId: string): QuizChange {
     return (draft) => {
       if (draft.state.result_id !== null) return unchanged(this.#after(draft, { type: 'show', index: draft.state.index }));
-      const begun = { ...this.#after(draft, { type: 'start', result_id: resultId }), start: { op_id: opId, tracked } };
+      const { paper } = this.#place;
+      const begun = {
+        ...this.#after(draft, { type: 'start', result_id: resultId }),
+        ...(paper.assessment && { limit: limitOf(paper) }),
+        start: { op_id: opId, tracked },
+      };
       return { draft: this.#noted(begun), operations: this.#startOf(begun) };
     };
   }
@@ -131,7 +137,7 @@ export class QuizChanges {
   tellTime(most: number, opId: string): QuizChange {
     return (draft) => {
       const { start, state, measured_told = 0, measured_before = 0 } = draft;
-      const isTimed = (this.#place.paper.assessment?.time_limit_minutes ?? null) !== null;
+      const isTimed = limitOf(this.#place.paper, draft) !== null;
       const measured = measuredSeconds(draft);
       if (!isTimed || state.result_id === null || state.handed_in_at !== null) return unchanged(draft);
       if (measured - Math.max(measured_told, measured_before) < most) return unchanged(draft);

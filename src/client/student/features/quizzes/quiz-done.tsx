@@ -12,7 +12,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { PracticeMissed } from './practice-missed.tsx';
-import { measuredSeconds, type QuizDraft } from './quiz-draft.ts';
+import { limitOf, measuredSeconds, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
@@ -38,7 +38,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
   // The reply to handing it in comes before what there is to learn from it: on a slow line by many seconds.
   const { score = null, max_score = 0, awaiting_points: waits = 0 } = judged ?? ((standing.kind === 'received' && standing.told) || {});
   const counted = max_score - waits;
-  const limit = paper.assessment?.time_limit_minutes ?? null;
+  const limit = limitOf(paper, draft);
   const isOver = limit !== null && measuredSeconds(draft) >= limit * 60;
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   return (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
-import { EMPTY_DRAFT, measuredSeconds, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
+import { QuizChanges } from './quiz-changes.ts';
+import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
 const paper = { quiz_id: 1, title: both, instructions: both, questions: [{ question_id: 5 }, { question_id: 6 }] } as unknown as QuizPaper;
@@ -73,4 +74,19 @@ test('a quiz handed in elsewhere is over here too', () => {
   const done = withServerAttempt(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);
   expect(done.state).toMatchObject({ view: 'done', handed_in_at: '2026-11-20T10:00:00Z' });
   expect(noteOf(done, 7, 2)).toMatchObject({ state: 'completed', assignment_id: 7, resource_id: 2 });
+});
+
+test('a test that was begun keeps its time: an edit gives more and never less, and no limit where there was none', () => {
+  const timed = (time_limit_minutes: number | null) => ({ ...paper, assessment: { time_limit_minutes } }) as unknown as QuizPaper;
+  const start = (minutes: number | null): QuizDraft => {
+    const id = mintId();
+    const place = { user_puid: id, lesson_id: 1, assignment_id: 1, resource_id: 1, paper: timed(minutes) };
+    return new QuizChanges(place).start({ tracking_id: id, op_id: id }, id, id)(EMPTY_DRAFT).draft;
+  };
+  expect(limitOf(timed(40), EMPTY_DRAFT)).toBe(40);
+  expect([1, 60, null].map((minutes) => limitOf(timed(minutes), start(40)))).toEqual([40, 60, null]);
+  expect(limitOf(timed(1), start(null))).toBeNull();
+  const elsewhere = withServerAttempt(EMPTY_DRAFT, attempt, timed(40));
+  expect(limitOf(timed(1), withServerAttempt(elsewhere, theirs(LATE, 90), timed(1)))).toBe(40);
+  expect(withServerAttempt(EMPTY_DRAFT, attempt, paper)).not.toHaveProperty('limit');
 });

@@ -22,6 +22,8 @@ export interface QuizDraft extends UnsentContent {
   readonly attempt_no?: number;
   /** Seconds that were measured on other devices before this one went on with the attempt. */
   readonly measured_before?: number;
+  /** The minutes of a test when it was begun; null: it had no limit. */
+  readonly limit?: number | null;
   /** Of all seconds so far, those that an operation of this device carries already. */
   readonly measured_told?: number;
 }
@@ -54,6 +56,12 @@ export const EMPTY_DRAFT: QuizDraft = {
 /** Seconds that the questions were on a screen so far, over all devices. */
 export function measuredSeconds({ state, measured_before = 0 }: Pick<QuizDraft, 'state' | 'measured_before'>): number {
   return measured_before + Object.values(state.answers).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** The minutes of a test, null where it has no limit: an edit gives what was begun more time, and never less (decision 46). */
+export function limitOf({ assessment }: Pick<QuizPaper, 'assessment'>, { limit }: Pick<QuizDraft, 'limit'> = {}): number | null {
+  const minutes = assessment?.time_limit_minutes ?? null;
+  return minutes === null || limit === null ? null : Math.max(minutes, limit ?? 0);
 }
 
 /** The draft's name. */
@@ -101,6 +109,7 @@ export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper
   if (state.result_id !== null && !done) return goneOnElsewhere(draft, attempt, answers, here);
   return {
     ...draft,
+    ...(paper.assessment && { limit: limitOf(paper, draft) }),
     measured_before: Math.max(draft.measured_before ?? 0, attempt.measured_seconds ?? 0),
     state: {
       ...state,

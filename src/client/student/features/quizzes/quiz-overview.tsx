@@ -13,6 +13,8 @@ interface QuizOverviewProps {
   readonly language: 'en' | 'es';
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly state: QuizState;
+  /** How long a test may take; null where it has no limit. */
+  readonly minutes: number | null;
   /** The step is tracked: the quiz can be started. */
   readonly ready: boolean;
   /** Whether it is known that nobody began this quiz on another device; until then there is nothing to press. */
@@ -22,14 +24,14 @@ interface QuizOverviewProps {
   readonly onStart: () => void;
 }
 
-function promisesOf({ assessment }: QuizPaper): string[] {
+function promisesOf({ assessment }: QuizPaper, minutes: number | null): string[] {
   if (!assessment) return [m.eachSaved(), m.oneTry()];
-  const { time_limit_minutes: minutes, attempts_allowed: count } = assessment;
+  const { attempts_allowed: count } = assessment;
   return [m.eachSaved(), minutes ? a.timed({ minutes }) : a.untimed(), count > 1 ? a.tries({ count }) : m.oneTry(), a.later()];
 }
 
 /** What is ahead, before the first question. */
-export function QuizOverview({ paper, language, heading, state, ready, known, isHandedIn, onStart }: QuizOverviewProps) {
+export function QuizOverview({ paper, language, heading, state, minutes, ready, known, isHandedIn, onStart }: QuizOverviewProps) {
   const say = wordsOf(paper);
   return (
     <section className={classes.sheet}>
@@ -42,7 +44,7 @@ export function QuizOverview({ paper, language, heading, state, ready, known, is
       </p>
       {!isHandedIn && (
         <ul className={classes.promises}>
-          {promisesOf(paper).map((promise) => (
+          {promisesOf(paper, minutes).map((promise) => (
             <li key={promise}>
               <CheckIcon />
               <span>{promise}</span>

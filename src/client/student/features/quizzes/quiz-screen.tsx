@@ -11,7 +11,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
 import { m as tests } from '#client/student/messages/student-assessment.ts';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
-import { measuredSeconds } from './quiz-draft.ts';
+import { limitOf, measuredSeconds } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
@@ -96,7 +96,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   const shared = { paper, language, heading };
   // What is known of an earlier attempt says nothing of the one that was begun here since.
   const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
-  const timed = paper.assessment?.time_limit_minutes ?? null;
+  const timed = limitOf(paper, open.view.draft);
 
   return (
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
@@ -117,6 +117,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
         <QuizOverview
           {...shared}
           state={state}
+          minutes={timed}
           ready={tracked !== null}
           known={state.result_id !== null || known}
           isHandedIn={isHandedIn && known && attempt === null && state.result_id === null}
