@@ -24,9 +24,9 @@ export const updateLesson = endpoint({
   method: 'POST',
   path: '/lesson/update_lesson',
   summary:
-    'Saves an edit; resources that carry their row id keep it. With the version that was opened, an edit over somebody else’s is answered 409 with theirs.',
+    'Saves an edit; resources that carry their row id keep it. With the version that was opened, an edit over somebody else’s is answered 409 with theirs. With a client_id, what the same form saved before is not somebody else’s.',
   query: nothing,
-  body: z.object({ ...lessonFields, lesson_id: int, version: z._default(optionalId, null) }),
+  body: z.object({ ...lessonFields, lesson_id: int, version: z._default(optionalId, null), client_id: z.optional(puid) }),
   data: lessonToEdit,
   access: own,
   offline: 'online',

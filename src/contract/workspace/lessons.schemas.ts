@@ -73,6 +73,8 @@ export const lessonToEdit = z.object({
   enforce_order: z.boolean(),
   /** Who saved it last. */
   edited_by: z.string(),
+  /** The client_id under which it was saved last, if the form sent one. */
+  saved_as: z.nullable(z.string()),
   lesson_resources: z.array(storedResource),
 });
 export type LessonToEdit = z.output<typeof lessonToEdit>;

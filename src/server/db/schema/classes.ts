@@ -80,6 +80,8 @@ export const lesson = pgTable(
     /** Increased by one with each saved edit, so that two editors do not overwrite each other. */
     version: integer('version').notNull().default(1),
     updatedByPuid: uuid('updated_by_puid'),
+    /** The id under which a form saved it last: a save whose answer was lost is known by it when it comes again. */
+    savedAs: uuid('saved_as'),
     /** The lesson that it is a copy of, and the version that was copied. */
     sourceLessonId: integer('source_lesson_id'),
     sourceVersion: integer('source_version'),

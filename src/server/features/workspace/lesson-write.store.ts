@@ -99,6 +99,7 @@ export interface StoredTexts extends LessonTexts, Place {
   readonly source_version: number | null;
   readonly duplicate_of: number | null;
   readonly edited_by: string;
+  readonly saved_as: string | null;
   readonly lesson_objective_es: string;
   readonly updated_at: string;
 }
@@ -107,7 +108,7 @@ export async function readTexts(db: Transaction, districtId: number, lessonId: n
   const { rows } = await db.execute<StoredTexts & Record<string, unknown>>(sql`
     select l.lesson_name, l.lesson_name_es, l.lesson_objective, l.instructions, l.total_time, l.due_date::text as due_date, l.is_assignment,
       l.enforce_order, l.product_id, l.unit_id, l.subunit_id, l.level3_id, l.version, l.cover_url, l.source_lesson_id, l.source_version, l.duplicate_of,
-      l.lesson_objective_es, l.updated_at, coalesce(u.first_name || ' ' || u.last_name, '') as edited_by
+      l.lesson_objective_es, l.updated_at, l.saved_as, coalesce(u.first_name || ' ' || u.last_name, '') as edited_by
     from lesson l left join app_user u on u.district_id = l.district_id and u.user_puid = coalesce(l.updated_by_puid, l.owner_puid)
     where l.district_id = ${districtId} and l.lesson_id = ${lessonId}`);
   const [row] = rows;
@@ -195,13 +196,14 @@ export async function writeTexts(
   lessonId: number,
   texts: LessonTexts & Place,
   now: Date,
+  savedAs: string | null = null,
 ): Promise<void> {
   await tx.execute(sql`
     update lesson set lesson_name = ${texts.lesson_name}, lesson_name_es = ${texts.lesson_name_es}, lesson_objective = ${texts.lesson_objective},
       lesson_objective_es = case when lesson_objective = ${texts.lesson_objective} then lesson_objective_es else '' end, instructions = ${texts.instructions}, total_time = ${texts.total_time}, due_date = ${texts.due_date}::date,
       is_assignment = ${texts.is_assignment}, enforce_order = ${texts.enforce_order}, product_id = ${texts.product_id}, unit_id = ${texts.unit_id},
       subunit_id = ${texts.subunit_id}, level3_id = ${texts.level3_id}, version = version + 1, updated_by_puid = ${user_puid}::uuid,
-      updated_at = ${now.toISOString()}::timestamptz
+      updated_at = ${now.toISOString()}::timestamptz, saved_as = ${savedAs}::uuid
     where district_id = ${district_id} and lesson_id = ${lessonId}`);
 }
 

@@ -115,6 +115,21 @@ test('the second of two editors is told, with the other’s change, and may then
   expect((await school.saved(lesson, { lesson_name: 'My name', version: 2 })).data.version).toBe(3);
 });
 
+test('a save whose answer was lost, typed on and sent again, is no other editor’s; one after a colleague’s is refused', async () => {
+  const lesson = await school.created({ lesson_resources: [school.resource(0)] });
+  await school.shared(lesson.lesson_id, school.colleague);
+  const client_id = randomUUID();
+  const lesson_resources = [lesson.lesson_resources[0], school.resource(1)];
+  const first = await school.saved(lesson, { client_id, lesson_name: 'Lost', lesson_resources });
+  expect(first.data).toMatchObject({ version: 2, saved_as: client_id });
+  const second = await school.saved(lesson, { client_id, lesson_name: 'Typed on', lesson_resources });
+  expect([second.code, second.data]).toMatchObject([200, { lesson_name: 'Typed on', version: 3 }]);
+  const rows = ({ data }: typeof first) => data.lesson_resources.map(({ resource_id }) => resource_id);
+  expect(rows(second)).toEqual(rows(first));
+  await school.saved(second.data, { lesson_name: 'Theirs' }, school.colleague);
+  expect((await school.saved(lesson, { client_id, lesson_name: 'Typed on again', lesson_resources })).code).toBe(409);
+});
+
 test('a draft that another window wrote over is answered with the other', async () => {
   const save = (revision: number, name: string) =>
     school.teacher.call<{ revision: number; draft: { content: object } }>('POST', '/v2/workspace/save_lesson_draft', {

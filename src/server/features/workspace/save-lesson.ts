@@ -33,7 +33,7 @@ export async function readWhole(db: Transaction, caller: Caller, lessonId: numbe
   const texts = await readTexts(db, caller.district_id, lessonId);
   if (!row || !texts) throw notFound('This lesson');
   const lesson_resources = await readResources(db, caller.district_id, lessonId);
-  return { ...row, instructions: texts.instructions, enforce_order: texts.enforce_order, edited_by: texts.edited_by, lesson_resources };
+  return { ...row, instructions: texts.instructions, enforce_order: texts.enforce_order, edited_by: texts.edited_by, saved_as: texts.saved_as, lesson_resources };
 }
 
 type Fields = BodyOf<typeof lessons.createLesson>;
@@ -61,8 +61,7 @@ export function createLesson({ db, caller, now }: CallContext, body: Fields): Pr
     const clientId = body.client_id ?? null;
     const before = clientId === null ? null : await findByClientId(tx, caller, clientId);
     if (before !== null) {
-      const lesson_resources = withRows(body.lesson_resources, await readResources(tx, caller.district_id, before));
-      return saveEdit(tx, { caller, now }, { ...body, lesson_resources, lesson_id: before, version: FIRST_VERSION });
+      return saveEdit(tx, { caller, now }, { ...body, lesson_id: before, version: FIRST_VERSION }, true);
     }
     const place = ownPlace(await wholePlace(tx, caller, body));
     const { resources, cover_url } = await checkResources(tx, caller, body.lesson_resources, new Map());
@@ -109,26 +108,36 @@ function ownPlace(place: Place & { readonly is_shared: boolean }): Place {
 
 /**
  * Saves an edit. What was before it is kept as a version; assignments in which somebody has begun stay with that. An edit
- * over another's is refused with the other's; one that changes nothing, such as a second try, is no edit.
+ * over another's is refused with the other's; one that changes nothing, such as a second try, is no edit. What the same form saved last,
+ * known by its `client_id`, is no other's: the answer was lost, and the form was typed in since.
  */
 export function updateLesson({ db, caller, now }: CallContext, body: Edit): Promise<LessonToEdit> {
   return db.transaction((tx) => saveEdit(tx, { caller, now }, body));
 }
 
-async function saveEdit(tx: Transaction, { caller, now }: Pick<CallContext, 'caller' | 'now'>, body: Edit): Promise<LessonToEdit> {
+/** @param isCreation the same form made the lesson, and did not have the answer */
+async function saveEdit(
+  tx: Transaction,
+  { caller, now }: Pick<CallContext, 'caller' | 'now'>,
+  body: Edit,
+  isCreation = false,
+): Promise<LessonToEdit> {
   const standing = await openLessonToChange(tx, caller, body.lesson_id);
   const [texts, current] = await Promise.all([
     readTexts(tx, caller.district_id, body.lesson_id),
     readResources(tx, caller.district_id, body.lesson_id),
   ]);
   if (!texts) throw notFound('This lesson');
+  const savedAs = body.client_id ?? null;
+  const isOwnAgain = savedAs !== null && texts.saved_as === savedAs;
+  const sent = isOwnAgain || isCreation ? withRows(body.lesson_resources, current) : body.lesson_resources;
   // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
   // of the library may be there no more.
   const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
   const { resources } = await checkResources(
     tx,
     caller,
-    body.lesson_resources,
+    sent,
     new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
   );
   const wanted = {
@@ -140,7 +149,7 @@ async function saveEdit(tx: Transaction, { caller, now }: Pick<CallContext, 'cal
   };
   const isSame = isSubset(wanted, texts) && sameResources(resources, current);
   if (isSame) return readWhole(tx, caller, body.lesson_id);
-  if (body.version !== null && body.version !== standing.version) {
+  if (body.version !== null && body.version !== standing.version && !isOwnAgain) {
     throw new ConflictError(['lesson_changed_meanwhile', { who: texts.edited_by }], {
       lesson: await readWhole(tx, caller, body.lesson_id),
     });
@@ -148,15 +157,17 @@ async function saveEdit(tx: Transaction, { caller, now }: Pick<CallContext, 'cal
   await keepVersion(tx, caller.district_id, body.lesson_id);
   if (!sameResources(resources, current) || wanted.enforce_order !== texts.enforce_order)
     await pinBegun(tx, caller.district_id, body.lesson_id);
-  await writeTexts(tx, caller, body.lesson_id, wanted, now);
+  await writeTexts(tx, caller, body.lesson_id, wanted, now, savedAs);
   await writeResources(tx, caller.district_id, body.lesson_id, resources);
   return readWhole(tx, caller, body.lesson_id);
 }
 
-/** A form whose first answer was lost knows no rows: each resource that the lesson has stays in its row. */
+/** A form whose answer was lost does not know the rows that it made: each resource that the lesson has stays in its row. */
 function withRows(sent: readonly SentResource[], current: readonly { readonly resource_id: number; readonly item_id: number }[]) {
-  const free = [...current];
+  const named = new Set(sent.map(({ resource_id }) => resource_id));
+  const free = current.filter(({ resource_id }) => !named.has(resource_id));
   return sent.map((resource) => {
+    if (resource.resource_id !== null) return resource;
     const at = free.findIndex(({ item_id }) => item_id === resource.item_id);
     return at < 0 ? resource : { ...resource, resource_id: free.splice(at, 1)[0]?.resource_id ?? null };
   });

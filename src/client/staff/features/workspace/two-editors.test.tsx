@@ -25,6 +25,7 @@ const FIRST = {
   level3_id: null,
   lesson_resources: [],
   edited_by: 'Ben Ito',
+  saved_as: null,
 };
 const SECOND = { ...FIRST, lesson_name: 'Tides by Ben', version: 2 };
 
@@ -86,4 +87,18 @@ test('a draft from before a colleague saved is no way past the choice', async ()
   await drawStaff(<Screen first={SECOND} />);
   await screen.findByRole('button', { name: 'Mine over Tides by Ben' });
   expect(name().value).toBe('Tides, a draft');
+});
+
+test('what this form saved itself, before the answer was lost and the page left, is nobody else’s', async () => {
+  const sentAs = '018f0000-0000-4000-8000-000000000077';
+  await putDraft(ME, 'form:lesson:7', { savedAt: 1, values: { ...valuesOf(FIRST), lesson_name: 'Tides and moon' }, sentAs });
+  const { calls } = serve(...noDraft);
+  await drawStaff(<Screen first={{ ...SECOND, saved_as: sentAs }} />);
+  await screen.findByDisplayValue('Tides and moon');
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path === saveDraft.path).at(-1)?.body).toMatchObject({
+      content: { lesson_name: 'Tides and moon', base_version: 2 },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: /^Mine over/ })).toBeNull();
 });

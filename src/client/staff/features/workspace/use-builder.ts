@@ -40,7 +40,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   const [isRefused, setRefused] = useState(false);
   /** A version that was saved here is not another editor's change. */
   const [ownVersion, setOwnVersion] = useState(0);
-  // One id for each new lesson, so that a second try after a lost reply does not create another lesson.
+  // One id for each try to save until it is answered: after a lost reply a second one neither creates another lesson nor meets its own as another's.
   const [firstId] = useState(() => crypto.randomUUID() as string);
   const clientId = useRef(firstId);
   const after = useRef<AfterSaving>('list');
@@ -53,7 +53,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
     initial: lesson ? valuesOf(lesson) : newValues(place),
     draft: key,
     basis: revision,
-    ...(lesson ? {} : { madeAs: clientId }),
+    madeAs: clientId,
     toInput: asCreated,
     submit: async (input): Promise<LessonToEdit> => {
       if (!lesson) {
@@ -65,9 +65,11 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
         });
       }
       try {
-        const { client_id: _none, ...fields } = input;
         const version = contract.form.getValues().base_version ?? lesson.version;
-        return await call(updateLesson, { body: lessonForm({ ...fields, lesson_id: lesson.lesson_id, version }) });
+        const client_id = clientId.current;
+        const saved = await call(updateLesson, { body: lessonForm({ ...input, client_id, lesson_id: lesson.lesson_id, version }) });
+        clientId.current = crypto.randomUUID();
+        return saved;
       } catch (error) {
         if (error instanceof CallError && error.status === 409) {
           setTheirs(await call(getLesson, { query: { user_puid: userPuid, lesson_id: lesson.lesson_id } }));
@@ -94,7 +96,9 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
   useEffect(() => {
     // If nothing was typed here, the other editor's lesson is shown at once; otherwise the person who typed chooses.
     if (renewed === null) return;
-    if (dirty) setTheirs(renewed);
+    // What this form saved, and did not hear of: whoever types goes on from it.
+    if (renewed.saved_as === clientId.current) form.setFieldValue('base_version', renewed.version);
+    else if (dirty) setTheirs(renewed);
     else {
       if (renewed.edited_by !== `${first_name} ${last_name}`) toast.info(m.renewed({ who: renewed.edited_by }));
       onRenewed?.(renewed);

@@ -111,3 +111,27 @@ test('a copy on this device from before another window wrote is a choice, and st
     expect(await getDraft(ME, 'form:assignment:new')).toMatchObject({ basis: 2, values: { lesson_name: 'Old tides and moon' } }),
   );
 });
+
+test('a draft whose reply was lost is no other’s: what was typed since is kept over it', async () => {
+  const stored: { content: object }[] = [];
+  serve(answers(getDrafts, { drafts: [] }));
+  const served = globalThis.fetch;
+  const reply = (status: number, data: object) =>
+    new Response(JSON.stringify({ status: status === 200 ? 'success' : 'error', message: '', data }), { status });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(getDrafts.path) && stored.length > 0)
+      return reply(200, { drafts: [{ draft_key: 'assignment:new', revision: stored.length, saved_at: MOMENT, content: stored.at(-1)?.content }] });
+    if (!address.includes(saveDraft.path)) return served(address, init);
+    const body = JSON.parse(String(init?.body));
+    if (body.revision !== stored.length) return reply(409, {});
+    stored.push(body);
+    if (stored.length === 1) throw new TypeError('The reply was lost.');
+    return reply(200, { draft_key: 'assignment:new', revision: stored.length, saved_at: MOMENT });
+  });
+  await drawStaff(<Form />);
+  await userEvent.type(name(), 'Tides');
+  await waitFor(() => expect(stored).toHaveLength(1));
+  await userEvent.type(name(), ' and moon');
+  await waitFor(() => expect(stored.at(-1)?.content).toMatchObject({ lesson_name: 'Tides and moon' }));
+  expect(screen.getByText('nothing to choose')).toBeTruthy();
+});

@@ -58,6 +58,8 @@ export function useServerDraft(
   const isReady = useRef(false);
   const isDropped = useRef(false);
   const sent = useRef('');
+  /** What was sent since the last answer: the server may have it. */
+  const tried = useRef(new Set<string>());
   const since = useRef<number | null>(null);
 
   useEffect(() => {
@@ -98,10 +100,12 @@ export function useServerDraft(
     const now = form.getValues();
     const text = draftText(now);
     if (!user_puid || !form.isDirty() || !isReady.current || isDropped.current || other !== null || text === sent.current) return;
+    tried.current.add(text);
     try {
       const saved = await call(saveDraft, { body: { user_puid, draft_key: draftKey, revision: revision.current, content: now } });
       revision.current = saved.revision;
       sent.current = text;
+      tried.current.clear();
       setSavedAt(saved.saved_at);
       setWaiting(false);
       if (!isDropped.current && form.isDirty()) contract.keepAgain();
@@ -112,10 +116,14 @@ export function useServerDraft(
       const found = drafts.find(({ draft_key }) => draft_key === draftKey);
       const read = readDraft(found?.content);
       // One's own text, whose reply was lost, is no choice.
-      const isOwn = read !== null && draftText(read) === draftText(form.getValues());
+      const isOwn = read !== null && (tried.current.has(draftText(read)) || draftText(read) === draftText(form.getValues()));
       if (found && read && !isOwn) return setOther({ savedAt: found.saved_at, values: read, revision: found.revision });
       revision.current = found?.revision ?? 0;
-      if (isOwn) sent.current = draftText(read);
+      tried.current.clear();
+      if (!isOwn) return;
+      sent.current = draftText(read);
+      // What was typed since its reply was lost.
+      await push();
     }
   };
   const remove = async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson" ADD COLUMN "saved_as" uuid;
