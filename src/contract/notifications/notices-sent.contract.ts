@@ -25,6 +25,8 @@ export const sendNotification = endpoint({
     /** None: every school that the caller stands above. */
     school_ids: z._default(z.array(int).check(z.maxLength(500)), []),
     days: count.check(z.minimum(1), z.maximum(MOST_NOTICE_DAYS)),
+    /** Made by whoever asks: the same again, however late, tells nobody a second time. */
+    client_id: z._default(z.nullable(puid), null),
   }),
   data: z.object({ notification_id: z.int(), people: z.int() }),
   access: managers,

@@ -60,6 +60,12 @@ export async function keepAnswer(tx: Transaction, caller: Asker, once: Asked, an
     on conflict (district_id, op_id) do nothing`);
 }
 
+/** The id of what can be done only once and has no id of its own, such as deleting a folder: the same for the same words. */
+export function idOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 function fingerprintOf({ call, asked }: Asked): string {
   return createHash('sha256')
     .update(`${call} ${JSON.stringify(asked)}`)

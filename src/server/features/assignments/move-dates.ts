@@ -1,11 +1,14 @@
 import type { SQL } from 'drizzle-orm';
+import { isDay } from '#contract/days.ts';
 import { addSchoolDays } from '#domain/time/school-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { AssignmentDays } from './assignment-days.ts';
 import { readGiven } from './assignments.store.ts';
 import { checkDays } from './check-days.ts';
 import { type DatedRow, readDated, writeDays } from './dates.store.ts';
+
+const BEYOND = 'days_beyond_calendar';
 
 type DayChange = AssignmentDays & { readonly assignment_id: number };
 
@@ -26,9 +29,14 @@ export function setDates(db: Database, groups: SQL | null, changes: readonly Day
 /**
  * Moves assignments by school days, each of their days by as many. One that students see already stays seen; one moved to before
  * the day on which it opens opens on the day on which it is due.
+ * @throws FieldFault 422 where a day would leave the years that a calendar here has
  */
 export function shiftDates(tx: Transaction, rows: readonly DatedRow[], fromDay: string, schoolDays: number) {
-  const moved = (day: string | null) => day && addSchoolDays(day, schoolDays);
+  const moved = (day: string | null) => {
+    const other = day && addSchoolDays(day, schoolDays);
+    if (other !== null && !isDay(other)) throw new FieldFault(422, BEYOND, { school_days: BEYOND });
+    return other;
+  };
   return change(
     tx,
     rows.map((row) => {

@@ -1,6 +1,7 @@
 import type * as sent from '#contract/notifications/notices-sent.contract.ts';
+import { doOnce } from '#server/db/do-once.ts';
 import { lockCreations } from '#server/db/sent-again.ts';
-import { FieldFault, notFound } from '#server/http/api-error.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { mayNotify, noticeReach } from './notifications.policy.ts';
 import { countReached, endNotice, findSameNotice, insertNotice, listSent } from './sent-notices.store.ts';
@@ -19,12 +20,18 @@ export const sentNoticesHandlers: HandlersOf<typeof sent> = {
       days: body.days,
     };
     const people = await countReached(db, caller.district_id, notice);
-    return db.transaction(async (tx) => {
-      await lockCreations(tx, caller);
-      // The same once more within two minutes: a browser or a person sent it again, and nobody is told twice.
-      const same = await findSameNotice(tx, caller, notice, now);
-      return { notification_id: same ?? (await insertNotice(tx, caller, notice, now)), people };
-    });
+    const once = { client_id: body.client_id, call: 'create_notification', asked: notice };
+    const sent = await db.transaction((tx) =>
+      doOnce(tx, caller, once, async () => {
+        if (body.client_id !== null) return { notification_id: await insertNotice(tx, caller, notice, now), people };
+        await lockCreations(tx, caller);
+        // Without an id, the same once more within two minutes: a browser or a person sent it again, and nobody is told twice.
+        const same = await findSameNotice(tx, caller, notice, now);
+        return { notification_id: same ?? (await insertNotice(tx, caller, notice, now)), people };
+      }),
+    );
+    if (sent === 'otherwise') throw new ApiError(422, 'notice_sent_already');
+    return sent;
   },
 
   getSentNotifications: ({ db, caller, now }, { query }) => listSent(db, caller, query.page, now),

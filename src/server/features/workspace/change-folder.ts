@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type * as workspace from '#contract/workspace/workspace.contract.ts';
 import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { answeredBefore, idOf, keepAnswer } from '#server/db/do-once.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
@@ -99,12 +100,20 @@ async function carry(tx: Transaction, caller: Caller, folder: OwnFolder): Promis
   }
 }
 
+/** Deletes an empty folder. Asked again, because the answer was lost, it is answered as before. */
 export function deleteFolder({ db, caller }: CallContext, folderId: number): Promise<{ folder_id: number }> {
+  const once = { client_id: idOf(`delete_folder ${folderId}`), call: 'delete_folder', asked: {} };
   return db.transaction(async (tx) => {
-    if (!(await findFolder(tx, caller, folderId))) throw notFound('This folder');
+    if (!(await findFolder(tx, caller, folderId))) {
+      const before = await answeredBefore<{ folder_id: number }>(tx, caller, once);
+      if (before === null || before === 'otherwise') throw notFound('This folder');
+      return before;
+    }
     if (!(await isEmpty(tx, caller, folderId))) throw new ApiError(409, 'folder_not_empty');
     await removeFolder(tx, caller, folderId);
-    return { folder_id: folderId };
+    const answer = { folder_id: folderId };
+    await keepAnswer(tx, caller, once, answer);
+    return answer;
   });
 }
 

@@ -11,6 +11,14 @@ export const WORKSPACE_REFUSALS = {
     'More than 1,000 lessons are due from this day on. Choose a later day; nothing was moved.',
     'Hay más de 1,000 lecciones que se entregan desde este día. Elige un día posterior; no se movió nada.',
   ],
+  days_beyond_calendar: [
+    'A day would be after 2199 or before 1900. Choose fewer school days; nothing was moved.',
+    'Un día quedaría después de 2199 o antes de 1900. Elige menos días de escuela; no se movió nada.',
+  ],
+  notice_sent_already: [
+    'This notice was sent at your first try, as it was written then. Take that one back in the list below if it should say something else.',
+    'Este aviso se envió en tu primer intento, como estaba escrito entonces. Si debe decir otra cosa, retíralo en la lista de abajo.',
+  ],
   carried_out_already: [
     'Your first try was carried out already. Close this and look before you do it again.',
     'Tu primer intento ya se llevó a cabo. Cierra esto y mira antes de hacerlo otra vez.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
@@ -95,8 +96,8 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
           onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
         />
         {assign.error && (
-          <Alert color="coral" role="alert" title={isNoAnswer(assign.error) ? m.failed() : assign.error.message}>
-            {m.keptChoice()}
+          <Alert color="coral" role="alert" title={failureText(assign.error, m.failed())}>
+            {isNoAnswer(assign.error) ? m.unsureChoice() : m.keptChoice()}
           </Alert>
         )}
         <Group justify="space-between" className={classes.foot}>

@@ -4,6 +4,7 @@ import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { serverFaults } from '#client/staff/kit/form/field-faults.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
@@ -12,6 +13,7 @@ import { DateFields } from './date-fields.tsx';
 import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
 const MOST_SCHOOL_DAYS = 60;
+const SHIFT_FIELDS: ReadonlySet<string> = new Set(['school_days', 'from_day']);
 
 interface EditDatesProps {
   readonly assignments: readonly DatedAssignment[];
@@ -48,15 +50,31 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
   const [client_id] = useState(() => crypto.randomUUID());
   const shift = useShiftDates();
   const set = useSetDates();
+  const [checked, setChecked] = useState(false);
+  const needs = { from_day: from === null, school_days: typeof days !== 'number' || days === 0 };
+  const found = serverFaults(shift.error, SHIFT_FIELDS);
   const move = async () => {
-    if (from === null || typeof days !== 'number') return;
+    setChecked(true);
+    if (from === null || typeof days !== 'number' || days === 0) return;
     const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days, client_id });
     undoToast({ text: m.datesSaved({ count: after.length }), undo: () => (before.length > 0 ? set.mutateAsync(before) : undefined) });
     onClose();
   };
   return (
-    <DatesModal title={m.shiftTitle()} go={m.move()} mutation={shift} onClose={onClose} onGo={move}>
-      <DateField label={m.shiftFrom()} value={from} onChange={setFrom} required />
+    <DatesModal
+      title={m.shiftTitle()}
+      go={m.move()}
+      mutation={{ isPending: shift.isPending, error: Object.keys(found).length > 0 ? null : shift.error }}
+      onClose={onClose}
+      onGo={move}
+    >
+      <DateField
+        label={m.shiftFrom()}
+        value={from}
+        onChange={setFrom}
+        required
+        error={checked && needs.from_day ? m.needDay() : undefined}
+      />
       <NumberInput
         label={m.shiftBy()}
         description={m.shiftHint()}
@@ -65,6 +83,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
         min={-MOST_SCHOOL_DAYS}
         max={MOST_SCHOOL_DAYS}
         allowDecimal={false}
+        error={checked && needs.school_days ? m.needDays() : found.school_days}
         maw={260}
       />
     </DatesModal>

@@ -5,6 +5,7 @@ import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -56,7 +57,7 @@ export function ReassignDialog({ assignment, onClose }: ReassignDialogProps) {
         <DateField label={m.toDate()} hint={m.toHint()} value={due} onChange={setDue} min={districtDay()} />
         {reassign.error && (
           <Alert color="coral" role="alert">
-            {reassign.error.message}
+            {failureText(reassign.error, m.reassignFailed())}
           </Alert>
         )}
         <Group justify="space-between" className={classes.foot}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m as words } from '#client/staff/messages/people/assignments.ts';
@@ -50,7 +51,7 @@ export function useTakeFromStudents(onChanged?: () => void) {
       });
       return true;
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.failed());
+      toast.error(failureText(error, m.failed()));
       return false;
     }
   };

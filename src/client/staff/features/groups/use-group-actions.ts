@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
@@ -51,7 +52,7 @@ export function useGroupActions(onDeleted?: () => void) {
     if (group.deleted_at !== null)
       return [
         { label: m.open(), onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search }) },
-        { label: m.restore(), onClick: () => void bringBack(group).catch((error: Error) => toast.error(error.message)) },
+        { label: m.restore(), onClick: () => void bringBack(group).catch(tellFailure) },
       ];
     return [
       { label: m.edit(), onClick: () => void navigate({ to: '/authenticated/mygroups/update', search }) },

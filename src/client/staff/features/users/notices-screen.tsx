@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -38,12 +40,24 @@ export function NoticesScreen() {
   const client = useQueryClient();
   const schools = useSchoolOptions();
   const reload = () => client.invalidateQueries({ queryKey: LIST });
+  // One id until it is answered: a second try after a lost answer tells nobody twice.
+  const [firstId] = useState(() => crypto.randomUUID() as string);
+  const clientId = useRef(firstId);
   const contract = useContractForm({
     schema: sendNotification.body,
     initial: { title: '', title_es: '', body: '', body_es: '', roles: [] as string[], school_ids: [] as string[], days: 14 as number | '' },
     draft: 'notice:new',
+    madeAs: clientId,
     toInput: (values) => ({ ...values, user_puid }),
-    submit: (body) => call(sendNotification, { body }),
+    submit: (body) =>
+      call(sendNotification, { body: { ...body, client_id: clientId.current } }).catch((error: unknown) => {
+        if (isRefusedAs(error, 'notice_sent_already')) {
+          // The list says what was sent; whoever sends what is here now means another.
+          clientId.current = crypto.randomUUID();
+          void reload();
+        }
+        throw error;
+      }),
     onSaved: ({ people }) => {
       toast.success(m.sent({ count: people }));
       void reload();

@@ -120,7 +120,9 @@ test('a draft whose reply was lost is no other’s: what was typed since is kept
     new Response(JSON.stringify({ status: status === 200 ? 'success' : 'error', message: '', data }), { status });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.includes(getDrafts.path) && stored.length > 0)
-      return reply(200, { drafts: [{ draft_key: 'assignment:new', revision: stored.length, saved_at: MOMENT, content: stored.at(-1)?.content }] });
+      return reply(200, {
+        drafts: [{ draft_key: 'assignment:new', revision: stored.length, saved_at: MOMENT, content: stored.at(-1)?.content }],
+      });
     if (!address.includes(saveDraft.path)) return served(address, init);
     const body = JSON.parse(String(init?.body));
     if (body.revision !== stored.length) return reply(409, {});

@@ -39,5 +39,5 @@ export const m = messages({
   giveBack: ['Assign again', 'Asignar otra vez'],
   giveBackTo: ['Assign again to {names}', 'Asignar otra vez a {names}'],
   gaveBack: ['Assigned again to {whom}', 'Asignada otra vez a {whom}'],
-  failed: ['Assign Assignment Error', 'No se pudo cambiar. Todo quedó como estaba.'],
+  failed: ['Assign Assignment Error', 'Error al asignar: no llegó respuesta del servidor. Mira si se cambió e inténtalo otra vez.'],
 });

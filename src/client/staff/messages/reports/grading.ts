@@ -160,6 +160,8 @@ export const m = messages({
   gradedBy: ['{name} gave {points} {points:point|points}, {when}', '{name} dio {points} {points:punto|puntos}, {when}'],
   takenBackBy: ['{name} took the grade back, {when}', '{name} retiró la calificación, {when}'],
   accepted: ['Grade accepted successfully', 'Calificación aceptada'],
+  notUpdated: ['Grade was not updated. Please try again', 'No se actualizó la calificación. Inténtalo de nuevo.'],
+  unanswered: ['reports error', 'No llegó respuesta del servidor. Inténtalo de nuevo.'],
   takenBack: ['The answer is waiting again', 'La respuesta espera de nuevo'],
   kept: ['Your points and comments are still here.', 'Tus puntos y comentarios siguen aquí.'],
   allDone: ['Every answer here is graded', 'Todas las respuestas de aquí están calificadas'],

@@ -4,6 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   releaseTitle: ['Release the report of {quiz}', 'Mostrar el informe de {quiz}'],
   releaseText: ['They will see their score, their answers and the right ones.', 'Verán su calificación, sus respuestas y las correctas.'],
+  failed: ['release Report API Error', 'Error al mostrar el informe: no llegó respuesta del servidor.'],
   who: ['Who sees it', 'Quiénes lo ven'],
   everyone: ['Everyone in {group}', 'Todos los de {group}'],
   chosen: ['Only students I choose', 'Solo los estudiantes que elija'],

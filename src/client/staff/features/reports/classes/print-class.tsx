@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -29,7 +30,7 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
         <EmptyPlace
           failed
           title={sheet.unableToLoad()}
-          text={query.error.message === sheet.unableToLoad() ? undefined : query.error.message}
+          text={isNoAnswer(query.error) ? undefined : query.error.message}
           action={<Button onClick={() => void query.refetch()}>{sheet.tryAgain()}</Button>}
         />
       ) : (

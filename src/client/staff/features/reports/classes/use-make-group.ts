@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
@@ -45,7 +46,7 @@ export function useMakeGroup(group: ClassGroup) {
       await navigate({ to: '.', search: ((before: object) => ({ ...before, group_puid: group.grouppuid })) as never });
       await client.invalidateQueries({ queryKey: ['reports'] });
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : createMyGroup.failure);
+      toast.error(failureText(error));
     }
   };
 }

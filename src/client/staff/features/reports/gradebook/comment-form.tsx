@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
@@ -38,7 +39,7 @@ export function CommentForm({ groupPuid, student, quiz, cell: { comment } }: Com
         undo: () => write.mutateAsync({ ...about, text: stands, comment_no: after.comment?.comment_no ?? 0 }),
       });
     } catch (error) {
-      setFault(error instanceof Error && error.message ? error.message : m.commentFailed());
+      setFault(failureText(error));
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
@@ -53,7 +54,7 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
       });
       onDone();
     } catch (error) {
-      const text = error instanceof Error && error.message ? error.message : m.failed();
+      const text = failureText(error);
       setFault(text);
       toast.error(text);
     }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
-import { acceptSuggestions } from '#contract/grading/grading.contract.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useAcceptAll, useTakeBackAll } from './grading.queries.ts';
 
@@ -19,7 +19,7 @@ export function AcceptAll({ answers }: { readonly answers: readonly AnswerToGrad
       if (accepted.length === 0) return toast.error(m.noneAccepted());
       undoToast({ text: m.allAccepted({ count: accepted.length }), undo: () => takingBack.mutateAsync(accepted), undone: m.waitAgain() });
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : acceptSuggestions.failure);
+      toast.error(failureText(error, m.notUpdated()));
     }
   };
   if (sure.length === 0) return null;

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
-import { insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { answerKey } from './answer-order.ts';
 import { useSuggestionMessage } from './grading.queries.ts';
 
@@ -31,7 +31,7 @@ export function SuggestionMessage({ answer }: { readonly answer: AnswerToGrade }
       setOpen(false);
       toast.success(m.messageSaved());
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : insertFeedbackMessage.failure);
+      toast.error(failureText(error, m.unanswered()));
     }
   };
   if (!isOpen)

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade, GradeSuggestion } from '#contract/grading/grading.schemas.ts';
-import { insertFeedback } from '#contract/reports/report-attempts.contract.ts';
 import { useThumb } from './grading.queries.ts';
 import { SuggestionMessage } from './suggestion-message.tsx';
 
@@ -75,7 +75,7 @@ function Thumbs({ answer: { result_id, id, AiGradeDetail } }: { readonly answer:
   const thumb = useThumb();
   const given = AiGradeDetail[0]?.is_thumbsUp ?? null;
   const give = (is_thumbsUp: boolean) => {
-    thumb.mutate({ result_id, id, is_thumbsUp }, { onError: ({ message }) => toast.error(message || insertFeedback.failure) });
+    thumb.mutate({ result_id, id, is_thumbsUp }, { onError: (error) => toast.error(failureText(error, m.unanswered())) });
   };
   return (
     <Group gap={4} role="group" aria-label={m.thumbs()}>

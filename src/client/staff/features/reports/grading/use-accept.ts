@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
-import { updateAiGradedQuestionState } from '#contract/grading/grading.contract.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { useGrade } from './grading.queries.ts';
 
@@ -30,7 +30,7 @@ export function useAccept(answer: AnswerToGrade, onAccepted: () => void) {
       });
       return true;
     } catch (error) {
-      const text = error instanceof Error && error.message ? error.message : updateAiGradedQuestionState.failure;
+      const text = failureText(error, m.notUpdated());
       setFault(text);
       toast.error(text);
       return false;

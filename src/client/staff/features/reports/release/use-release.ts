@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
@@ -47,8 +48,8 @@ export function useRelease(group: { readonly grouppuid: string }) {
       });
       await renew();
       return true;
-    } catch {
-      toast.error(releaseReport.failure);
+    } catch (error) {
+      toast.error(failureText(error, m.failed()));
       return false;
     }
   };

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
@@ -64,7 +65,7 @@ export function CorrectKeyDialog({ groupPuid, quizId, item, scopes, onClose }: C
     try {
       await work();
     } catch (error) {
-      setFault(error instanceof Error && error.message ? error.message : m.failed());
+      setFault(failureText(error));
     } finally {
       setBusy(false);
     }

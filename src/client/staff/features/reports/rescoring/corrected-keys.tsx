@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
@@ -25,7 +26,7 @@ export function CorrectedKeys({ groupPuid, entries }: CorrectedKeysProps) {
       await undo({ correction_no, group_puid: groupPuid });
       toast.success(m.undone());
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : m.failed());
+      toast.error(failureText(error));
     } finally {
       setBusy(null);
     }
