@@ -3,8 +3,8 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { AddPart } from './add-part.tsx';
 import { BothTexts } from './both-texts.tsx';
-import { focusNext } from './focus-next.ts';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
 import classes from './tool.module.css';
@@ -150,11 +150,9 @@ function Options({ question, options, onChange }: OptionsProps) {
         );
       })}
       {options.length < MOST_OPTIONS && (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'start' }}
-          onClick={(event) => {
-            focusNext(event.currentTarget.previousElementSibling);
+        <AddPart
+          label={type === 'order' ? m.addStep() : m.addAnswer()}
+          onAdd={() =>
             set([
               ...options,
               blankOption(
@@ -165,11 +163,9 @@ function Options({ question, options, onChange }: OptionsProps) {
                 type,
                 false,
               ),
-            ]);
-          }}
-        >
-          {type === 'order' ? m.addStep() : m.addAnswer()}
-        </Button>
+            ])
+          }
+        />
       )}
     </Stack>
   );
@@ -219,16 +215,7 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
         </Group>
       ))}
       {answers && answers.length < 20 && (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'start' }}
-          onClick={(event) => {
-            focusNext(event.currentTarget.previousElementSibling);
-            onChange({ ...question, answers: [...answers, EMPTY] });
-          }}
-        >
-          {m.addAccepted()}
-        </Button>
+        <AddPart label={m.addAccepted()} onAdd={() => onChange({ ...question, answers: [...answers, EMPTY] })} />
       )}
     </Stack>
   );

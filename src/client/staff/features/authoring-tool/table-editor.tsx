@@ -1,10 +1,10 @@
-import { Button, CloseButton, Group, Select, Stack, Textarea } from '@mantine/core';
+import { CloseButton, Group, Select, Stack, Textarea } from '@mantine/core';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { AddPart } from './add-part.tsx';
 import { BothTexts } from './both-texts.tsx';
-import { focusNext } from './focus-next.ts';
 import type { ColumnJson, QuestionJson } from './package-json.ts';
 import classes from './tool.module.css';
 
@@ -64,16 +64,7 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
         </div>
       ))}
       {columns.length < TABLE.columns && (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'start' }}
-          onClick={(event) => {
-            focusNext(event.currentTarget.previousElementSibling);
-            onChange({ ...question, columns: [...columns, { title: EMPTY, kind: 'number' }] });
-          }}
-        >
-          {m.addColumn()}
-        </Button>
+        <AddPart label={m.addColumn()} onAdd={() => onChange({ ...question, columns: [...columns, { title: EMPTY, kind: 'number' }] })} />
       )}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids; they are changed in place
@@ -91,18 +82,7 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
           )}
         </Group>
       ))}
-      {rows.length < TABLE.rows && (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'start' }}
-          onClick={(event) => {
-            focusNext(event.currentTarget.previousElementSibling);
-            onChange({ ...question, rows: [...rows, EMPTY] });
-          }}
-        >
-          {m.addRow()}
-        </Button>
-      )}
+      {rows.length < TABLE.rows && <AddPart label={m.addRow()} onAdd={() => onChange({ ...question, rows: [...rows, EMPTY] })} />}
     </Stack>
   );
 }
