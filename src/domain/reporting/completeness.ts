@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
-import type { BookAssignment, BookCorrection, BookResource, Holding } from './book-facts.ts';
+import type { BookAssignment, BookCorrection, BookResource, BookStudent, Holding } from './book-facts.ts';
 import type { ClassBook } from './class-book.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
@@ -44,20 +44,23 @@ export function piecesOf(book: ClassBook, assignments: readonly BookAssignment[]
   });
 }
 
+/** What every student has of every piece: a lesson without quiz or assessment can be missing, and has no score. */
+export function countedIn(book: ClassBook, pieces: readonly GivenPiece[], students: readonly BookStudent[]): Counted[] {
+  return pieces.flatMap(({ assignment, resource }) =>
+    students.map(
+      ({ user_puid }): Counted =>
+        resource ? book.cell(assignment, resource, user_puid) : { ...book.lesson(assignment, user_puid), level: null },
+    ),
+  );
+}
+
 /**
  * How complete a report is, counting only the pieces that it shows and, if it is about one student, only that student. What a report leaves
  * out is not counted, so that the numbers match the report's own table.
  */
 export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = piecesOf(book), student?: string): Completeness {
   const students = book.facts.students.filter(({ user_puid }) => student === undefined || user_puid === student);
-  const totals = totalsOf(
-    pieces.flatMap(({ assignment, resource }) =>
-      students.map(
-        ({ user_puid }): Counted =>
-          resource ? book.cell(assignment, resource, user_puid) : { ...book.lesson(assignment, user_puid), level: null },
-      ),
-    ),
-  );
+  const totals = totalsOf(countedIn(book, pieces, students));
   const names = new Map(students.map((student) => [student.user_puid, student]));
   return {
     as_of: book.facts.as_of.toISOString(),

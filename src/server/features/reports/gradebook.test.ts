@@ -2,9 +2,12 @@ import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AssignmentViewSummary, StudentAssignments, StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import type { Name } from '#testing/small-class.ts';
 import { smallClassForEachTest } from '#testing/small-class-server.ts';
 import type { Person } from '#testing/test-server.ts';
+
+type Totals = Gradebook['totals'];
 
 /** The class of small-class.test.ts, where every figure is worked out by hand. */
 const school = smallClassForEachTest();
@@ -95,6 +98,20 @@ test('an attempt that is open is in progress, and a lesson without a quiz is don
   expect([ana?.cells[0]?.state, ben?.cells[0]?.state, ana?.totals.average_percent]).toEqual(['done', 'not_received', 100]);
   const open = columns.findIndex(({ quiz }) => quiz?.quiz_id === school.small.assessment.quiz_id);
   expect(ben?.cells[open]).toMatchObject({ state: 'not_received', is_started: true });
+
+  // Once it is due, the gradebook, the home page and the lists of students and lessons count it alike as missing.
+  await school.server.pool.query(`update assignment set due_date = '2026-01-05' where assignment_id = $1`, [rows[0]?.assignment_id]);
+  const ask = async <Data>(path: string, more = '') =>
+    (await school.teacher.call<Data>('GET', `/Report/${path}?group_puid=${school.small.group_puid}${more}`)).data;
+  const counted = (people: readonly { readonly first_name: string; readonly totals: Totals }[]) =>
+    people.map(({ first_name, totals }) => [first_name, totals.missing, totals.expected]);
+  const [book, home] = [await read(), await ask<StudentViewSummary>('get_student_view_summary')];
+  expect(counted(home.students)).toEqual(counted(book.students));
+  expect([home.totals.missing, home.completeness.missing]).toEqual([book.totals.missing, book.completeness.missing]);
+  const lessons = await ask<AssignmentViewSummary>('get_assignment_view_summary');
+  for (const { totals, completeness } of lessons.assignments) expect(totals.missing).toBe(completeness.missing);
+  const own = await ask<StudentAssignments>('get_student_assignments', `&student_puid=${school.small.people.Ben}`);
+  expect(own.totals.missing).toBe(book.students.find(({ first_name }) => first_name === 'Ben')?.totals.missing);
 });
 
 test('points of a teacher stand above the attempt until they are taken back, each with its reason', async () => {

@@ -11,7 +11,7 @@ import type {
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
-import { piecesOf } from '#domain/reporting/completeness.ts';
+import { countedIn, piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { isPastDue } from '#domain/time/due-dates.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
@@ -25,7 +25,7 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
     group_name,
     students_total: students.length,
     students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
-    totals: totalsReply(book.cellsIn(assignment)),
+    totals: totalsReply(countedIn(book, piecesOf(book, [assignment]), book.facts.students)),
     completeness: completenessReply(book, piecesOf(book, [assignment])),
   };
 }
@@ -35,18 +35,19 @@ export function assignmentViewSummary(source: ReportSource): AssignmentViewSumma
   return {
     group_name,
     completeness: completenessReply(book),
-    totals: totalsReply(book.allCells()),
+    totals: totalsReply(countedIn(book, piecesOf(book), book.facts.students)),
     assignments: book.facts.assignments.map((assignment) => assignmentTotals(source, assignment)),
   };
 }
 
 export function studentViewSummary({ book, group_name }: ReportSource): StudentViewSummary {
+  const pieces = piecesOf(book);
   return {
     group_name,
-    completeness: completenessReply(book),
-    totals: totalsReply(book.allCells()),
+    completeness: completenessReply(book, pieces),
+    totals: totalsReply(countedIn(book, pieces, book.facts.students)),
     students: book.facts.students.map((student) => {
-      const totals = totalsReply(book.cellsOf(student.user_puid));
+      const totals = totalsReply(countedIn(book, pieces, [student]));
       const own = book.lessonSessionsOf(student.user_puid);
       return {
         ...studentHead(student),
@@ -67,7 +68,7 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
     group_name,
     student: studentHead(student),
     completeness: completenessReply(book, undefined, user_puid),
-    totals: totalsReply(book.cellsOf(user_puid)),
+    totals: totalsReply(countedIn(book, piecesOf(book), [student])),
     assignments: book.facts.assignments.map((assignment) => ({
       ...assignmentHead(assignment),
       // The day that holds for this student: it decides what is missing or late.
