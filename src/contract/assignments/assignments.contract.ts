@@ -42,7 +42,7 @@ export const getClassesAndUsers = endpoint({
     group_puid: optionalPuid,
     lesson_id: optionalId,
     search: optionalText(100),
-    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   body: nothing,
   data: z.object({
@@ -207,7 +207,7 @@ export const getGroupAssignments = endpoint({
     user_puid: puid,
     group_puid: puid,
     list: z._default(z.enum(['open', 'taken_back']), 'open'),
-    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   body: nothing,
   data: z.object({ assignments: z.array(datedAssignment), page: z.int(), page_size: z.int(), total: z.int() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalText } from '../optional-text.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
-import { bool, count, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid, text } from '../wire.ts';
 import {
   draftFile,
   draftPath,
@@ -21,7 +21,7 @@ import {
 } from './authoring-tool.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 /** The specification names the screen `authoringTool` and shows no calls (sections 2 and 7): the paths are ours. */
 export const getToolProducts = endpoint({

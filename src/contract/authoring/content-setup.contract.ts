@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
-import { count, int, nothing, puid } from '../wire.ts';
+import { int, nothing, puid } from '../wire.ts';
 import { contentProduct, IMPORTS_A_PAGE, PRODUCTS_A_PAGE, pastImport, productUse } from './content-setup.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 const aProduct = z.object({ user_puid: puid, product_id: int });
 
 /** Content setup: the specification names the screen and shows no calls (section 7), so the paths are ours. */

@@ -3,7 +3,7 @@ import { quizQuestion } from '../content/content.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
-import { bilingual, count, int, nothing, optionalId, puid } from '../wire.ts';
+import { bilingual, int, nothing, optionalId, puid } from '../wire.ts';
 import { bankPart, bankQuestion, QUESTIONS_A_PAGE, wholeQuestion } from './question-bank.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
@@ -20,7 +20,7 @@ export const getBankQuestions = endpoint({
     product_id: optionalId,
     type: z.optional(quizQuestion.shape.type),
     search: optionalText(100),
-    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   body: nothing,
   data: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languageId, languageOrChosen, libraryPlace } from '../library-place.ts';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from '../roles.ts';
-import { bool, count, int, moment, nothing, optionalId, puid, puidOrNone, seconds } from '../wire.ts';
+import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds } from '../wire.ts';
 import {
   accessedItem,
   answerKeyEntry,
@@ -231,7 +231,7 @@ export const getStarItems = endpoint({
 
 /** One page of a category: how many it has in all, and how many stand on a page. */
 const page = { page: z.int(), page_size: z.int(), total: z.int() };
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 export const getLessons = endpoint({
   method: 'POST',

@@ -30,7 +30,7 @@ export const getAnswersToGrade = endpoint({
     assignment_id: int,
     quiz_id: int,
     question_id: optionalId,
-    page: z._default(count, 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
     size: z._default(count, 100),
   }),
   body: nothing,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { count, moment, nothing, optionalId, puid, text } from '../wire.ts';
+import { int, moment, nothing, optionalId, puid, text } from '../wire.ts';
 import { GROUPS_A_PAGE, group, groupDetails, groupLabel, groupName, groupStudent, groupType, matchedName } from './groups.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -19,7 +19,7 @@ const optionalPuid = z._default(
   ]),
   null,
 );
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 const done = z.object({ group_puid: puid, message: z.literal('Success') });
 
 export const getMyGroupsListAndDetails = endpoint({

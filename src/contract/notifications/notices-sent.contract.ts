@@ -39,7 +39,7 @@ export const getSentNotifications = endpoint({
   method: 'GET',
   path: '/notification/get_sent_notifications',
   summary: 'What the caller has told people, the newest first, a page at a time.',
-  query: z.object({ user_puid: puid, page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1) }),
+  query: z.object({ user_puid: puid, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1) }),
   body: nothing,
   data: z.object({
     total: z.int(),

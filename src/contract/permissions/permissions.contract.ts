@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
-import { count, int, nothing, optionalId, puid } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import {
   DISTRICTS_A_PAGE,
   MOST_RULES,
@@ -14,7 +14,7 @@ import {
 } from './permissions.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 /** The specification names four screens of permissions and shows no calls (sections 2 and 7): the paths are ours. */
 export const getModuleDistricts = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CONTENT_OWNERS, MANAGERS } from '../roles.ts';
-import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   ACCESSES_A_PAGE,
   accessStanding,
@@ -14,7 +14,7 @@ import {
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
 const licenseRequesters = { kind: 'roles', roles: [...MANAGERS, 'productAdmin'], owner: 'self' } as const;
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 /**
  * The specification names the screen `ask{product}` among those of user management and shows no calls (sections 2 and 7): the paths

@@ -8,7 +8,7 @@ import { game, gameMode, gameMoment, gameResult, MOST_GAME_QUESTIONS, studentGam
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
-const askedPage = z._default(count.check(z.minimum(1), z.maximum(1_000)), 1);
+const askedPage = z._default(int.check(z.minimum(1), z.maximum(1_000)), 1);
 
 export const startGame = endpoint({
   method: 'POST',

@@ -24,7 +24,7 @@ export const getGradebook = endpoint({
   method: 'GET',
   path: '/Report/get_gradebook',
   summary: 'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages.',
-  query: z.object({ ...asked, page: z._default(count, 1), size: z._default(count, 12) }),
+  query: z.object({ ...asked, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1), size: z._default(count, 12) }),
   body: nothing,
   data: gradebook,
   access: staffRecord,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { markedPeople } from '../users/user-list.ts';
-import { count, int, nothing, optionalId, puid, wordOr } from '../wire.ts';
+import { int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { assignedGroup, assignedStudent, assignmentReport, libraryActivity, resourceReport, sharedMark } from './reports.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -41,7 +41,7 @@ export const findAssignedGroups = endpoint({
     user_puid: puid,
     search: optionalText(100),
     group_puid: z.optional(puid),
-    page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   body: nothing,
   data: z.object({ groups: z.array(assignedGroup), page: z.int(), page_size: z.int(), total: z.int(), more: z.boolean() }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { count, nothing, puid } from '../wire.ts';
+import { count, int, nothing, puid } from '../wire.ts';
 import {
   connectionKind,
   lineOutcome,
@@ -29,8 +29,8 @@ const which = z.extend(own, { run_id: puid });
 const PAGE = 25;
 const MOST_A_PAGE = 100;
 const page = {
-  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), PAGE),
+  page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), PAGE),
 };
 
 export const getRosterSources = endpoint({

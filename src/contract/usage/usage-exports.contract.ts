@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { MANAGERS } from '../roles.ts';
-import { count, nothing, puid } from '../wire.ts';
+import { int, nothing, puid } from '../wire.ts';
 import { usageAsked } from './usage.schemas.ts';
 import { exportTable, usageExport } from './usage-exports.schemas.ts';
 
@@ -25,7 +25,7 @@ export const getUsageExports = endpoint({
   method: 'GET',
   path: '/v2/usage/get_exports',
   summary: "The caller's own exports of the last 30 days, the newest first, a page at a time; `total` says how many there are.",
-  query: z.object({ user_puid: puid, page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1) }),
+  query: z.object({ user_puid: puid, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1) }),
   body: nothing,
   data: z.object({ total: z.int(), exports: z.array(usageExport) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days.ts';
-import { count, moment, optionalId, puid } from '../wire.ts';
+import { int, moment, optionalId, puid } from '../wire.ts';
 
 /** Rows of a page of usage. */
 export const USAGE_ROWS_A_PAGE = 25;
@@ -22,7 +22,7 @@ export const usageAsked = {
   starts_on: z.optional(day),
 };
 
-export const askedPage = z._default(count.check(z.minimum(1), z.maximum(10_000)), 1);
+export const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 const figure = z.nullable(z.int());
 /** What the people of one role did. All null: they are so few that the figures are kept back. */

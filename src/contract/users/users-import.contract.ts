@@ -3,15 +3,15 @@ import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { MANAGERS } from '../roles.ts';
-import { count, nothing, puid } from '../wire.ts';
+import { int, nothing, puid } from '../wire.ts';
 import { importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
 
 /** Lists of people from a district's own system: checked, previewed, and then imported. An import never deletes anybody. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const which = z.object({ user_puid: puid, import_id: puid });
 const page = {
-  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+  page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
 };
 const FAILED = 'The list could not be imported. Please try again.';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isBlank, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { bilingual, bool, count, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { bilingual, bool, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
 
 /** Districts, schools, grades and subjects, as administrators see them. */
@@ -16,8 +16,8 @@ const name = text(120).check(
 const page = {
   find: optionalText(120),
   descending: z._default(bool, false),
-  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(count.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+  page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
 };
 
 export const getManagedDistricts = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
-import { count, int, nothing, optionalId, puid } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import { PREBUILT_A_PAGE, prebuiltFields, prebuiltLesson, prebuiltState } from './prebuilt.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
@@ -11,7 +11,7 @@ export const getPrebuiltLessons = endpoint({
   method: 'GET',
   path: '/v2/prebuilt/get_lessons',
   summary: 'The prebuilt assignments of a product that somebody put together, drafts and withdrawn ones too, a page at a time.',
-  query: z.object({ user_puid: puid, product_id: optionalId, page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1) }),
+  query: z.object({ user_puid: puid, product_id: optionalId, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1) }),
   body: nothing,
   data: z.object({ lessons: z.array(prebuiltLesson), page_size: z._default(z.int(), PREBUILT_A_PAGE), total: z.int() }),
   access: owners,

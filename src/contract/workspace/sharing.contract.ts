@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, optionalId, puid } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import { dueDay, flag, listFromText } from './lesson-fields.ts';
 import { workspaceLesson } from './lessons.schemas.ts';
 import { lessonLink, shareableUser } from './sharing.schemas.ts';
@@ -65,7 +65,7 @@ export const getSharedUsersForLesson = endpoint({
     ...aboutLesson.shape,
     role_id: optionalId,
     query: optionalText(100),
-    page: z._default(count.check(z.minimum(1), z.maximum(1_000)), 1),
+    page: z._default(int.check(z.minimum(1), z.maximum(1_000)), 1),
   }),
   data: z.object({ users: z.array(shareableUser), page: z.int(), page_size: z.int(), total: z.int() }),
   access: own,

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { languageId } from '../library-place.ts';
 import { neededText, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, optionalId, puid, wordOr } from '../wire.ts';
+import { int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { customFlags, lessonPlace, listFromText } from './lesson-fields.ts';
 import { ownFolder, prebuiltAssignment, WORKSPACE_TABS, workspacePage } from './workspace.schemas.ts';
 
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const page = {
-  page: z._default(count.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(count.check(z.minimum(1), z.maximum(100)), 50),
+  page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(100)), 50),
   sort: z._default(z.enum(['recent', 'name', 'due']), 'recent'),
   /** Words of the name or the objective. */
   query: optionalText(100),
@@ -58,7 +58,7 @@ export const getPrebuiltAssignments = endpoint({
     ...lessonPlace,
     language_id: languageId,
     page: page.page,
-    page_size: z._default(count.check(z.minimum(1), z.maximum(30)), 20),
+    page_size: z._default(int.check(z.minimum(1), z.maximum(30)), 20),
   }),
   data: z.object({ total: z.int(), assignments: z.array(prebuiltAssignment) }),
   access: own,

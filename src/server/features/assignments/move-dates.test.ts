@@ -101,3 +101,14 @@ test('more lessons than one step may move are refused in words, and none is move
     'More than 1,000 lessons are due from this day on. Choose a later day; nothing was moved.',
   ]);
 });
+
+test('days that would leave the calendar are refused at their field, and nothing moves', async () => {
+  await school.assign([all(PERIOD_1, { to_date: '2199-12-30' })]);
+  type Shifted = { fields: Record<string, string>; before: GivenAssignment[]; after: GivenAssignment[] };
+  const shift = (school_days: number) =>
+    school.post<Shifted>('/Assignment/shift_assignment_dates', { group_puid: PERIOD_1, from_day: '2199-12-01', school_days });
+  const refused = await shift(2);
+  expect([refused.code, refused.refusal, Object.keys(refused.data.fields)]).toEqual([422, 'days_beyond_calendar', ['school_days']]);
+  const { data } = await shift(1);
+  expect([data.before, data.after].map(([given]) => given?.to_date)).toEqual(['2199-12-30', '2199-12-31']);
+});

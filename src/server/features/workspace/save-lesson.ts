@@ -33,7 +33,14 @@ export async function readWhole(db: Transaction, caller: Caller, lessonId: numbe
   const texts = await readTexts(db, caller.district_id, lessonId);
   if (!row || !texts) throw notFound('This lesson');
   const lesson_resources = await readResources(db, caller.district_id, lessonId);
-  return { ...row, instructions: texts.instructions, enforce_order: texts.enforce_order, edited_by: texts.edited_by, saved_as: texts.saved_as, lesson_resources };
+  return {
+    ...row,
+    instructions: texts.instructions,
+    enforce_order: texts.enforce_order,
+    edited_by: texts.edited_by,
+    saved_as: texts.saved_as,
+    lesson_resources,
+  };
 }
 
 type Fields = BodyOf<typeof lessons.createLesson>;
@@ -134,12 +141,7 @@ async function saveEdit(
   // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
   // of the library may be there no more.
   const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
-  const { resources } = await checkResources(
-    tx,
-    caller,
-    sent,
-    new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])),
-  );
+  const { resources } = await checkResources(tx, caller, sent, new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])));
   const wanted = {
     ...textsOf(body),
     product_id: place.product_id,

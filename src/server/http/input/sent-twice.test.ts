@@ -139,7 +139,11 @@ it('what was deleted or used since is made anew', async () => {
   expect((await made(lesson('Given'))).lesson_id).not.toBe(given.lesson_id);
 
   const { folder_id } = await made(folder('Gone'));
-  await teacher.call('DELETE', '/Folder/delete_folder', { query: asText({ folder_id: folder_id ?? 0 }) });
+  const removed = { query: asText({ folder_id: folder_id ?? 0 }) };
+  for (const _ of [1, 2])
+    expect(await teacher.call('DELETE', '/Folder/delete_folder', removed)).toMatchObject({ code: 200, data: { folder_id } });
+  const colleague = await server.as('teacher2');
+  expect((await colleague.call('DELETE', '/Folder/delete_folder', removed)).code).toBe(404);
   expect((await made(folder('Gone'))).folder_id).not.toBe(folder_id);
 
   const { notification_id } = await made(notice('Gone'));
@@ -219,4 +223,25 @@ it('an edit of a prebuilt assignment sent again is no other person’s, and a ro
   const remove = (source_id: string) => admin.call('POST', '/v2/rostering/remove_source', { payload: { source_id } });
   for (const _ of [1, 2]) expect((await remove(source.source_id)).code).toBe(200);
   expect((await remove(crypto.randomUUID())).code).toBe(404);
+});
+
+it('a notice is sent once by one id, however late it comes again; with other words it is refused', async () => {
+  const send = (body: string, client_id: string) =>
+    admin.call('POST', '/notification/create_notification', { payload: { title: 'Fire drill', body, roles: [2], days: 3, client_id } });
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { data } = await send('At ten.', one);
+  await server.pool.query("update notification set created_at = created_at - interval '1 hour', ends_at = ends_at - interval '1 hour'");
+  expect(await send('At ten.', one)).toMatchObject({ code: 200, data });
+  expect(await send('At eleven.', one)).toMatchObject({ code: 422, refusal: 'notice_sent_already' });
+  const { rows } = await server.pool.query("select 1 from notification where title->>'en' = 'Fire drill'");
+  expect(rows).toHaveLength(1);
+  expect((await send('At eleven.', other)).code).toBe(200);
+});
+
+it('a page below the first is refused with the number of the first', async () => {
+  for (const page of ['0', '-1'])
+    expect(await teacher.call('GET', '/v2/workspace/Index', { query: { page } })).toMatchObject({
+      code: 400,
+      message: 'Page: The smallest number is 1.',
+    });
 });

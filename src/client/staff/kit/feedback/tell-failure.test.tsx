@@ -16,3 +16,8 @@ test.each([
   setLocale('en');
   expect(failureText(error)).toBe(said);
 });
+
+test('what the specification names is said where no answer came, and the server’s words where it gave any', () => {
+  expect(failureText(new CallError('no-answer', 0, 'Grade was not updated'), 'No se actualizó')).toBe('No se actualizó');
+  expect(failureText(new CallError('refused', 409, 'Otra persona la guardó.'), 'No se actualizó')).toBe('Otra persona la guardó.');
+});

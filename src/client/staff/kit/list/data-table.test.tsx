@@ -156,6 +156,12 @@ test('where the server pages, the rows are shown as they came', async () => {
   expect(within(screen.getByRole('navigation', { name: /^Pages: / })).getByText('26 to 50 of 60')).toBeTruthy();
 });
 
+test('a page after the last one, which the server answers without rows, leads to the last', async () => {
+  const { search } = await drawStaff(<Students rows={[]} total={60} />, '/here?page=999');
+  await waitFor(() => expect(search()).toEqual({ page: 3 }));
+  expect(screen.queryByText('Nobody is waiting')).toBeNull();
+});
+
 test('where the table is narrow, columns marked so stand beneath the name with their headings, each once, without those that are empty', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
   function Narrow() {

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { m } from '../labels.ts';
 import type { Action } from '../layout/openable-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -74,9 +74,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const visible = isNarrow ? chosen.filter(({ wideOnly }) => !wideOnly) : chosen;
   const beneath = isNarrow ? chosen.filter(({ wideOnly }) => wideOnly) : [];
   const matching = table.getRowCount();
+  const page = table.getState().pagination.pageIndex + 1;
+  // The server was asked for a page after the last one: by an address, or because rows went.
+  const isElsewhere = total !== undefined && total > 0 && rows.length === 0;
+  const isBeyond = isElsewhere && list.page > page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there
+  useEffect(() => {
+    if (isBeyond) list.replacePage(page);
+  }, [isBeyond, page]);
   return (
     <div>
-      {shown.length === 0 ? (
+      {isElsewhere ? null : shown.length === 0 ? (
         <NoRows list={list} empty={empty} />
       ) : (
         <TableFrame label={caption} onNarrow={setNarrow}>
@@ -122,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table>
         </TableFrame>
       )}
-      <Pager of={caption} list={list} page={table.getState().pagination.pageIndex + 1} total={matching} words={totalWords} />
+      <Pager of={caption} list={list} page={page} total={matching} words={totalWords} />
       {selection && selection.count > 0 && (
         <BulkBar count={selection.count} onClear={selection.clear}>
           {bulkActions}

@@ -21,6 +21,8 @@ export interface ListSearch<Sort extends string = string, Filter extends string 
   setFind(find: string): void;
   setSort(sort: SortBy<Sort>): void;
   setPage(page: number): void;
+  /** Goes to a page in place of one that is not there: Back does not lead to that one. */
+  replacePage(page: number): void;
   setSize(size: number): void;
   setFilter(filter: Filter, value: string | null): void;
   /** Shows these columns; null for the columns of the start. */
@@ -55,6 +57,7 @@ export function useListSearch<const Sort extends string = string, const Filter e
     setFind: (find) => find !== state.find && change({ find }),
     setSort: (sort) => change({ sort }),
     setPage: (page) => change({ page }, false),
+    replacePage: (page) => change({ page }),
     setSize: (size) => change({ size }),
     setFilter: (filter, value) => {
       const others = pick((name) => name !== filter);

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { shiftAssignmentDates } from '#contract/assignments/assignments.contract.ts';
+import { ShiftDates } from './edit-dates.tsx';
+
+const BEYOND = 'A day would be after 2199.';
+
+beforeEach(() => signInAs('teacher'));
+
+test('how far days are moved is asked for at its field, and what the server refuses stands there', async () => {
+  const refusal = refuses(shiftAssignmentDates, 422, BEYOND, 'days_beyond_calendar');
+  const { calls } = serve({ ...refusal, envelope: { ...refusal.envelope, data: { fields: { school_days: BEYOND } } } });
+  await drawStaff(<ShiftDates groupPuid={ME} onClose={() => undefined} />);
+  const days = await screen.findByRole('textbox', { name: /School days/ });
+  await userEvent.clear(days);
+  const move = screen.getByRole('button', { name: 'Move' });
+  await userEvent.click(move);
+  expect(days.getAttribute('aria-invalid')).toBe('true');
+  expect(calls).toEqual([]);
+  await userEvent.type(days, '2');
+  expect(days.getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.click(move);
+  await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(BEYOND)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
