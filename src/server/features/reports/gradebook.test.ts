@@ -167,7 +167,8 @@ test('a score that an older release kept without what it was out of is never bet
 });
 
 test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {
-  expect((await decide(school.teacher, 'Cal', { kind: 'excused', reason: ' ' })).message).toBe('Say why, so that others can follow it.');
+  for (const reason of [' ', '\u200b\u200e'])
+    expect((await decide(school.teacher, 'Cal', { kind: 'excused', reason })).message).toBe('Say why, so that others can follow it.');
   expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');
   expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 4, quiz_id: school.small.assessment.quiz_id })).code).toBe(404);
   expect((await decide(school.teacher, 'Fay', { kind: 'points', points: 4 })).code).toBe(404);

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/optional-text.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { ConflictError, notFound } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -20,7 +21,7 @@ export interface CommentAsked extends CellAsked {
 export function commentScore(context: CallContext, group: GroupKey, asked: CommentAsked): Promise<GradebookCell> {
   const { district_id } = group;
   const { assignment_id, quiz_id, student_puid } = asked;
-  const text = asked.text.trim();
+  const text = isBlank(asked.text) ? '' : asked.text.trim();
   return context.db.transaction(async (tx) => {
     await lockRecipient(tx, district_id, assignment_id, student_puid);
     const { cell } = await readCell(tx, context, group, asked);

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/optional-text.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -17,7 +18,7 @@ export interface ScoreAsked extends Omit<NewDecision, 'district_id' | 'out_of' |
 export function decideScore(context: CallContext, group: GroupKey, asked: ScoreAsked): Promise<GradebookCell> {
   const { district_id } = group;
   const { assignment_id, quiz_id, student_puid, kind, points } = asked;
-  const reason = asked.reason.trim();
+  const reason = isBlank(asked.reason) ? '' : asked.reason.trim();
   if ((kind === 'points' || kind === 'excused') && reason === '') throw new ApiError(400, 'score_reason_needed');
   if (kind === 'points' && points === null) throw new ApiError(400, 'points_needed');
   return context.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/optional-text.ts';
 import type { CorrectionKind, CorrectionScope, KeyFault } from '#domain/reporting/key-correction.ts';
 import { keyFault } from '#domain/reporting/key-correction.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -83,7 +84,7 @@ export async function makeCorrection<Key extends JudgingKey>(
   dependencies: JudgingDependencies<Key>,
   made: CorrectionMade,
 ) {
-  const reason = made.reason.trim();
+  const reason = isBlank(made.reason) ? '' : made.reason.trim();
   if (reason === '') throw new FieldFault(400, 'correction_reason_needed', { reason: 'correction_reason_needed' });
   await lockKeys(tx, made.place);
   const [last] = made.undoes === null ? await readScopeHistory(tx, { ...made.place, ...made.correction }) : [];
