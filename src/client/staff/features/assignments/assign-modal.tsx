@@ -95,12 +95,12 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
           checked={state.enforceOrder}
           onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
         />
-        {assign.error && (
-          <Alert color="coral" role="alert" title={failureText(assign.error, m.failed())}>
-            {isNoAnswer(assign.error) ? m.unsureChoice() : m.keptChoice()}
-          </Alert>
-        )}
         <Group justify="space-between" className={classes.foot}>
+          {assign.error && (
+            <Alert color="coral" role="alert" w="100%" title={failureText(assign.error, m.failed())}>
+              {isNoAnswer(assign.error) ? m.unsureChoice() : m.keptChoice()}
+            </Alert>
+          )}
           <Text size="sm" role="status">
             {nobody ? m.nobody() : summaryOf(state.groups.size, countStudents(state))}
           </Text>

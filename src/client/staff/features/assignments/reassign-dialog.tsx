@@ -55,12 +55,12 @@ export function ReassignDialog({ assignment, onClose }: ReassignDialogProps) {
           )}
         </QueryState>
         <DateField label={m.toDate()} hint={m.toHint()} value={due} onChange={setDue} min={districtDay()} />
-        {reassign.error && (
-          <Alert color="coral" role="alert">
-            {failureText(reassign.error, m.reassignFailed())}
-          </Alert>
-        )}
         <Group justify="space-between" className={classes.foot}>
+          {reassign.error && (
+            <Alert color="coral" role="alert" w="100%">
+              {failureText(reassign.error, m.reassignFailed())}
+            </Alert>
+          )}
           <Text size="sm" c="dimmed" role="status">
             {students.length === 0 ? m.nobody() : m.students({ count: students.length })}
           </Text>

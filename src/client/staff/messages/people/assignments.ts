@@ -59,7 +59,7 @@ export const m = messages({
   ],
   done: ['Assigned. {whom}', 'Asignada. {whom}'],
   failed: ['Assign Assignment Error', 'Error al asignar: no llegó respuesta del servidor.'],
-  reassignFailed: ['Re-Assign Assignment Error', 'Error al asignar otra vez: no llegó respuesta del servidor.'],
+  reassignFailed: ['Re-Assign Assignment Error', 'Error al asignar de nuevo: no llegó respuesta del servidor.'],
   tooManyLessons: [
     'At most {count} lessons can be assigned at once. Close this and choose fewer.',
     'Se pueden asignar como máximo {count} lecciones a la vez. Cierra y elige menos.',
