@@ -11,7 +11,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as releasing } from '#client/staff/messages/reports/release.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { useRelease } from '../release/use-release.ts';
+import { tellRelease, useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { releaseText } from './release-text.ts';
 import { assignedColumn, dueColumn, receivedColumns } from './report-columns.tsx';
@@ -88,7 +88,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
           row.quiz.release_date
             ? [
                 { label: releasing.changeRelease(), onClick: () => setOpen(row) },
-                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz) },
+                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz).catch(tellRelease) },
               ]
             : [{ label: m.release(), onClick: () => setOpen(row) }]
         }

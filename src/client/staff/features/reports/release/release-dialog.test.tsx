@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getGradingQueue } from '#contract/grading/grading.contract.ts';
 import { getIndividualAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
@@ -102,4 +102,12 @@ test('a day that is missing is asked for where it is chosen', async () => {
   const day = await screen.findByRole('button', { name: /^First day/ });
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(day).toBe(document.activeElement));
+});
+
+test('where the server refuses to release, its words are shown, and the dialog stays', async () => {
+  serve(answers(getGradingQueue), refuses(releaseReport, 404, 'This quiz was not found.'));
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  await screen.findByText('This quiz was not found.');
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -17,6 +17,11 @@ export interface Release {
   readonly students: readonly string[] | null;
 }
 
+/** Says why a report was not released, or not taken back. */
+export function tellRelease(error: unknown): void {
+  toast.error(failureText(error, m.failed()));
+}
+
 /** Shows students how a quiz came out, now or from a day on; takes it back without asking, because nothing is lost by it. */
 export function useRelease(group: { readonly grouppuid: string }) {
   const { userPuid: released_by_puid } = useUser();
@@ -49,7 +54,7 @@ export function useRelease(group: { readonly grouppuid: string }) {
       await renew();
       return true;
     } catch (error) {
-      toast.error(failureText(error, m.failed()));
+      tellRelease(error);
       return false;
     }
   };
