@@ -23,11 +23,10 @@ import {
 } from '#server/features/rostering/class-lists.store.ts';
 import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } from '#server/features/rostering/classes.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
+import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
 import {
   findWork,
   insertRun,
-  isBusy,
-  isOvertaken,
   listLines,
   moveRun,
   noteRun,
@@ -40,6 +39,7 @@ import {
 import {
   closeSource,
   findSameSource,
+  lockSource,
   noteSource,
   readSource,
   sourceOfKind,
@@ -105,6 +105,9 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
     new Map(),
   );
   await isBusy(db, district_id, source_id);
+  await lockSource(db, district_id, source_id);
+  await findSameReading(db, { ...source, file_name: '', content: null });
+  await isApprovedBy(db, run, user_puid);
   await isOvertaken(db, run, source_id);
   await readRun(db, { district_id, school_id: 101 }, run_id);
   await moveRun(db, run, 'reading', 'applying');

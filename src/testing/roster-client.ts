@@ -26,21 +26,21 @@ export function rosterClient(server: TestServer, name = 'districtadmin') {
     if (code !== 200) throw new Error(`${call}: ${code} ${message}`);
     return settled(run_id);
   };
+  const send = async (file: Buffer, path: string) => {
+    const person = await server.as(name);
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="roster.zip"\r\ncontent-type: application/zip\r\n\r\n';
+    const payload = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--b--\r\n')]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    return person.call<RosterRun>('POST', `/v2/rostering/${path}`, { query: { user_puid: person.user_puid }, headers, payload });
+  };
   const rows = async <Row>(text: string, values: readonly unknown[]) => (await server.pool.query(text, [...values])).rows as Row[];
   return {
     answer,
     read,
     settled,
+    send,
     check: async (zip: Buffer, path = 'check_file'): Promise<RosterRun> => {
-      const person = await server.as(name);
-      const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="roster.zip"\r\ncontent-type: application/zip\r\n\r\n';
-      const payload = Buffer.concat([Buffer.from(head), zip, Buffer.from('\r\n--b--\r\n')]);
-      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-      const sent = await person.call<RosterRun>('POST', `/v2/rostering/${path}`, {
-        query: { user_puid: person.user_puid },
-        headers,
-        payload,
-      });
+      const sent = await send(zip, path);
       if (sent.code !== 200) throw new Error(`${path}: ${sent.code} ${sent.message}`);
       return settled(sent.data.run_id);
     },

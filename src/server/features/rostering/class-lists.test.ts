@@ -204,3 +204,34 @@ it('makes a class anew where the one of an earlier list was handed to a colleagu
   expect(await owners()).toEqual(['teacher1', 'teacher2']);
   expect(await client.check(list, 'check_class_list')).toMatchObject({ total: 0, same: { class: 1, enrollment: 1 } });
 });
+
+it('answers a yes, a no and an undo that come again as the first time, and no yes to what somebody else decided', async () => {
+  const list = Buffer.from('class,teacher,student\nTwice,teacher2,student1');
+  const other = rosterClient(server, 'districtadmin');
+  const twice = async (call: string, run_id: string) => {
+    const answers = await Promise.all([client.answer(call, run_id), client.answer(call, run_id)]);
+    const ended = await client.settled(run_id);
+    return [...answers, await client.answer(call, run_id)].map(({ code }) => code).concat(ended.done);
+  };
+  const refused = await client.check(list, 'check_class_list');
+  expect(await twice('discard_run', refused.run_id)).toEqual([200, 200, 200, 0]);
+  for (const who of [client, other]) expect((await who.answer('approve_run', refused.run_id)).code).toBe(409);
+  const run = await client.check(list, 'check_class_list');
+  expect(await twice('approve_run', run.run_id)).toEqual([200, 200, 200, 3]);
+  expect((await client.answer('approve_run', run.run_id)).data).toMatchObject({ state: 'done', can_undo: true });
+  expect((await other.answer('approve_run', run.run_id)).code).toBe(409);
+  expect((await client.answer('discard_run', run.run_id)).code).toBe(409);
+  expect(await twice('undo_run', run.run_id)).toEqual([200, 200, 200, 3]);
+  expect((await client.answer('approve_run', run.run_id)).code).toBe(409);
+  expect(await membersOf('Twice')).toEqual([]);
+});
+
+it('leads to the run that is going on where a list comes again while it is read; another list waits', async () => {
+  const list = Buffer.from('class,teacher,student\nOnce,teacher2,student1');
+  const run = await client.check(list, 'check_class_list');
+  await server.pool.query("update roster_run set state = 'reading', content = $2 where run_id = $1", [run.run_id, list]);
+  expect((await client.send(list, 'check_class_list')).data).toMatchObject({ run_id: run.run_id, state: 'reading' });
+  const another = await client.send(Buffer.from('class,teacher,student\nOther,teacher2,student1'), 'check_class_list');
+  expect(another).toMatchObject({ code: 409, refusal: 'roster_busy' });
+  await server.pool.query("update roster_run set state = 'discarded', content = null where run_id = $1", [run.run_id]);
+});

@@ -9,8 +9,9 @@ import { listTaughtClasses, teacherInReach, transferClasses } from './class-list
 import { rosterProblems } from './problem-file.ts';
 import { openRun, runScope } from './rostering.policy.ts';
 import type { RosterOrder } from './run-roster.ts';
-import { insertRun, isBusy, isOvertaken, listLines, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
-import { listSources, sourceOfKind } from './sources.store.ts';
+import { findSameReading, isApprovedBy, isBusy, isOvertaken } from './run-states.store.ts';
+import { insertRun, listLines, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
+import { listSources, lockSource, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
 const TOO_LARGE = ['roster_too_large', { most: MOST_ROSTER_BYTES / 1_000_000 }] as const;
@@ -46,23 +47,29 @@ interface Begun {
   readonly source_id?: string;
 }
 
-/** Begins to read a roster; it goes on when the page is left. */
+/** Begins to read a roster; it goes on when the page is left. Sent again while it is being read, it is the same run: its answer was lost. */
 export async function beginRun({ db, caller, now }: CallContext, dependencies: RosteringDependencies, given: Begun): Promise<RosterRun> {
   const { district_id, user_puid } = caller;
   const run_id = randomUUID();
   const work = planWork(dependencies, caller, run_id);
-  await db.transaction(async (tx) => {
+  const same = await db.transaction(async (tx) => {
     await sweepRuns(tx, district_id);
     const source_id = given.source_id ?? (await sourceOfKind(tx, district_id, randomUUID(), given.kind, given.name, now));
-    if (await isBusy(tx, district_id, source_id)) throw new ApiError(409, BUSY);
+    await lockSource(tx, district_id, source_id);
     const { kind, content } = given;
     const file_name = given.file_name.slice(0, 200);
+    if (await isBusy(tx, district_id, source_id)) {
+      const going = await findSameReading(tx, { district_id, source_id, file_name, content });
+      if (going === null) throw new ApiError(409, BUSY);
+      return going;
+    }
     const { school_id } = runScope(caller);
     await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
     await work.plan(tx, 'reading');
+    return null;
   });
-  await work.enqueue();
-  return openRun(db, caller, run_id);
+  if (same === null) await work.enqueue();
+  return openRun(db, caller, same ?? run_id);
 }
 
 type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
@@ -151,14 +158,21 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
       const isCut = found.state === 'failed' && found.approved_at !== null;
-      if (found.state !== 'ready' && !isCut) throw new ApiError(409, NOT_READY);
+      // Said yes to before, by the same person: the answer was lost.
+      const before = async () => {
+        if (!(await isApprovedBy(db, id, caller.user_puid))) throw new ApiError(409, NOT_READY);
+        return openRun(db, caller, run_id);
+      };
+      if (found.state !== 'ready' && !isCut) return before();
       if (found.stop !== null && !isCut && accepted !== found.stop.count) throw new ApiError(409, STOPPED);
       if (await isOvertaken(db, id, found.source_id)) throw new ApiError(409, OVERTAKEN);
       const work = planWork(dependencies, caller, run_id);
-      await db.transaction(async (tx) => {
-        if (!(await moveRun(tx, id, found.state, 'applying', { approved_by: caller.user_puid }))) throw new ApiError(409, NOT_READY);
+      const isBegun = await db.transaction(async (tx) => {
+        if (!(await moveRun(tx, id, found.state, 'applying', { approved_by: caller.user_puid }))) return false;
         await work.plan(tx, 'applying');
+        return true;
       });
+      if (!isBegun) return before();
       const { create = 0, change = 0, move = 0, leave = 0 } = found.counts.person;
       note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
       await work.enqueue();
@@ -166,21 +180,31 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     },
 
     discardRosterRun: async ({ db, caller }, { body: { run_id } }) => {
+      await openRun(db, caller, run_id);
+      await moveRun(db, { district_id: caller.district_id, run_id }, 'ready', 'discarded');
+      // Said no to twice, nothing of it is carried out either.
       const found = await openRun(db, caller, run_id);
-      const id = { district_id: caller.district_id, run_id };
-      if (found.state !== 'ready' || !(await moveRun(db, id, 'ready', 'discarded'))) throw new ApiError(409, NOT_READY);
-      return openRun(db, caller, run_id);
+      if (found.state !== 'discarded') throw new ApiError(409, NOT_READY);
+      return found;
     },
 
     undoRosterRun: async ({ db, caller, note }, { body: { run_id } }) => {
       const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
-      if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) throw new ApiError(409, NO_UNDO);
+      // Undone, or about to be: asked for again, nothing is left to do.
+      const before = async () => {
+        const now = await openRun(db, caller, run_id);
+        if (now.state !== 'undoing' && now.state !== 'undone') throw new ApiError(409, NO_UNDO);
+        return now;
+      };
+      if (!found.can_undo || (await isBusy(db, caller.district_id, found.source_id))) return before();
       const work = planWork(dependencies, caller, run_id);
-      await db.transaction(async (tx) => {
-        if (!(await moveRun(tx, id, found.state, 'undoing'))) throw new ApiError(409, NO_UNDO);
+      const isBegun = await db.transaction(async (tx) => {
+        if (!(await moveRun(tx, id, found.state, 'undoing'))) return false;
         await work.plan(tx, 'undoing');
+        return true;
       });
+      if (!isBegun) return before();
       note({ kind: 'change_undone', detail: found.source_name });
       await work.enqueue();
       return openRun(db, caller, run_id);

@@ -253,22 +253,6 @@ export async function moveRun(
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether something else of the source is worked on, or was carried out after a moment. */
-export async function isOvertaken(db: Database | Transaction, { district_id, run_id }: RunId, source_id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select 1 from roster_run r join roster_run own on own.district_id = r.district_id and own.run_id = ${run_id}::uuid
-    where r.district_id = ${district_id} and r.source_id = ${source_id}::uuid and r.run_id <> own.run_id
-      and (r.state in ('applying', 'undoing') or (r.state in ('done', 'undone') and r.ended_at > own.started_at)) limit 1`);
-  return (rowCount ?? 0) > 0;
-}
-
-/** Whether a source is being read or carried out at the moment. */
-export async function isBusy(db: Database | Transaction, district_id: number, source_id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select 1 from roster_run where district_id = ${district_id} and source_id = ${source_id}::uuid and state in ('reading', 'applying', 'undoing') limit 1`);
-  return (rowCount ?? 0) > 0;
-}
-
 /** What a run came to, counted from its lines; what only was remembered is not counted. */
 export async function readCounts(
   db: Database,

@@ -121,6 +121,11 @@ export async function sourceOfKind(
   return source_id;
 }
 
+/** Until the end of the transaction no other run of a source is begun. */
+export async function lockSource(tx: Transaction, district_id: number, source_id: string): Promise<void> {
+  await tx.execute(sql`select 1 from roster_source where district_id = ${district_id} and source_id = ${source_id}::uuid for update`);
+}
+
 /** Notes whom and what a source has here, after a run of it. */
 export async function noteSource(
   db: Database,

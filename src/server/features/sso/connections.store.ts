@@ -76,7 +76,7 @@ export async function writeConnection(db: Database | Transaction, connection: Om
 }
 
 /** Removes a connection with its traces. @returns false when the district has none such */
-export async function deleteConnection(db: Database, districtId: number, connectionId: string): Promise<StoredConnection | null> {
+export async function deleteConnection(db: Transaction, districtId: number, connectionId: string): Promise<StoredConnection | null> {
   const { rows } = await db.execute<Row>(sql`
     delete from sso_connection where district_id = ${districtId} and connection_id = ${connectionId}::uuid returning ${COLUMNS}`);
   const [gone] = rows;

@@ -56,7 +56,7 @@ export async function finishSignIn(
   }
 }
 
-/** The sign-in page, which says in plain words what is wrong. */
-export function problemAddress(outcome: SsoOutcome): string {
+/** The sign-in page, which says in plain words what is wrong. @param outcome 'not_traced': no district is known whose administrator could see it */
+export function problemAddress(outcome: SsoOutcome | 'not_traced'): string {
   return `/#sso-problem=${outcome}`;
 }

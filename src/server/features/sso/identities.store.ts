@@ -170,7 +170,7 @@ export async function hasIdentities(db: Database, districtId: number, provider: 
 }
 
 /** Ends all links of a provider. @returns how many there were */
-export async function deleteIdentitiesOf(db: Database, districtId: number, provider: string): Promise<number> {
+export async function deleteIdentitiesOf(db: Transaction, districtId: number, provider: string): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from person_identity where district_id = ${districtId} and provider = ${provider}`);
   await db.execute(sql`delete from sso_unknown where district_id = ${districtId} and provider = ${provider}`);
   return rowCount ?? 0;

@@ -30,6 +30,7 @@ import { linkNumber } from './link-number.ts';
 import { listRegistrations, ltiProvider, readRegistration } from './lti/registrations.store.ts';
 import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
+import { removeOnce } from './remove-once.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
@@ -129,11 +130,13 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     removeConnection: async (context, { body }) => {
       const { db, caller } = context;
       const district_id = districtScope(caller, body.district_id);
-      const gone = await deleteConnection(db, district_id, body.connection_id);
-      if (gone === null) throw notFound('This connection');
-      const unlinked = await deleteIdentitiesOf(db, district_id, providerOf(gone));
-      context.note({ kind: 'account_changed', district_id, detail: `single sign-on removed: ${gone.name}` });
-      return { unlinked };
+      const { answer, name } = await removeOnce(db, caller, { client_id: body.connection_id, call: 'remove_connection' }, async (tx) => {
+        const gone = await deleteConnection(tx, district_id, body.connection_id);
+        return gone && { name: gone.name, unlinked: await deleteIdentitiesOf(tx, district_id, providerOf(gone)) };
+      });
+      if (answer === null) throw notFound('This connection');
+      if (name !== null) context.note({ kind: 'account_changed', district_id, detail: `single sign-on removed: ${name}` });
+      return answer;
     },
 
     saveAliases: async ({ db, caller }, { body }) => {

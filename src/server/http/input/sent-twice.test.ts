@@ -200,7 +200,7 @@ it('a district, a school and a roster connection sent again, or twice at once, a
   expect((await source()).data.source_id).not.toBe(source_id);
 });
 
-it('an edit of a prebuilt assignment sent again is no other person’s, and a roster connection is removed once', async () => {
+it('an edit of a prebuilt assignment sent again is no other person’s, and a connection is removed once', async () => {
   const { data } = (await prebuilt('Edited')) as Answer<{ prebuilt_id: number; version: number }>;
   const edit = (grade: string) =>
     owner.call<{ version: number }>('POST', '/v2/prebuilt/save', {
@@ -223,6 +223,16 @@ it('an edit of a prebuilt assignment sent again is no other person’s, and a ro
   const remove = (source_id: string) => admin.call('POST', '/v2/rostering/remove_source', { payload: { source_id } });
   for (const _ of [1, 2]) expect((await remove(source.source_id)).code).toBe(200);
   expect((await remove(crypto.randomUUID())).code).toBe(404);
+
+  const portal = { kind: 'clever', name: 'Removed', is_active: true, tenant: 'removed-district' };
+  const { connection_id } = (await admin.call<{ connection_id: string }>('POST', '/v2/sso/save_connection', { payload: portal })).data;
+  await server.pool.query(
+    `insert into person_identity (district_id, provider, subject, user_puid, linked_by)
+     select district_id, 'clever', 'removed-1', user_puid, 'roster' from app_user where user_name = 'student1'`,
+  );
+  const close = (id: string) => admin.call('POST', '/v2/sso/remove_connection', { payload: { connection_id: id } });
+  for (const _ of [1, 2]) expect(await close(connection_id)).toMatchObject({ code: 200, data: { unlinked: 1 } });
+  expect((await close(crypto.randomUUID())).code).toBe(404);
 });
 
 it('a notice is sent once by one id, however late it comes again; with other words it is refused', async () => {

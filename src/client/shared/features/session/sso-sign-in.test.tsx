@@ -47,6 +47,7 @@ it.each([
 });
 
 it('sends nobody to an administrator who sees nothing: of an unknown district nothing is kept', () => {
-  expect(problemText('wrong_district')).not.toContain('who sees what it is');
+  for (const outcome of ['wrong_district', 'not_set_up', 'not_traced']) expect(problemText(outcome)).not.toContain('who sees what it is');
+  for (const outcome of ['unknown_person', 'wrong_audience']) expect(problemText(outcome)).toContain('your district’s');
   expect(problemText('wrong_audience')).toContain('who sees what it is');
 });

@@ -20,49 +20,55 @@ export const m = messages({
     'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
   unknownPerson: [
-    'Your school knows you, but your account here is not linked to it yet. Ask your teacher or your school’s Tidepool administrator to link it. They can already see that you tried.',
-    'Tu escuela te conoce, pero tu cuenta aquí todavía no está vinculada. Pide a tu docente o a la administración de Tidepool de tu escuela que la vincule. Ya pueden ver que lo intentaste.',
+    'Your school knows you, but your account here is not linked to it yet. Ask your district’s Tidepool administrator to link it, who can already see that you tried.',
+    'Tu escuela te conoce, pero tu cuenta aquí todavía no está vinculada. Pide que la vincule a la administración de Tidepool de tu distrito, que ya puede ver que lo intentaste.',
   ],
   notAllowed: [
     'This account may not be used here. Please ask your teacher or administrator.',
     'Esta cuenta no se puede usar aquí. Pregunta a tu docente o a la administración.',
   ],
   roleDiffers: [
-    'Your school and Tidepool do not agree whether you are a student. Ask your school’s Tidepool administrator.',
-    'Tu escuela y Tidepool no coinciden en si eres estudiante. Pregunta a la administración de Tidepool de tu escuela.',
+    'Your school and Tidepool do not agree whether you are a student. Ask your district’s Tidepool administrator.',
+    'Tu escuela y Tidepool no coinciden en si eres estudiante. Pregunta a la administración de Tidepool de tu distrito.',
   ],
   tooLate: [
     'This sign-in took too long or was used already. Please start again.',
     'Este inicio de sesión tardó demasiado o ya se usó. Empieza de nuevo.',
   ],
   wrongSettings: [
-    'Signing in with your school does not work at the moment: something in its settings does not fit. Ask your school’s Tidepool administrator, who sees what it is.',
-    'Por ahora no se puede entrar con tu escuela: algo no encaja en su configuración. Pregunta a la administración de Tidepool de tu escuela, que puede ver qué es.',
+    'Signing in with your school does not work at the moment: something in its settings does not fit. Ask your district’s Tidepool administrator, who sees what it is.',
+    'Por ahora no se puede entrar con tu escuela: algo no encaja en su configuración. Pregunta a la administración de Tidepool de tu distrito, que puede ver qué es.',
+  ],
+  notReached: [
+    'Signing in this way does not work at the moment. Sign in with your user name, or ask your district’s Tidepool administrator.',
+    'Por ahora no se puede entrar así. Entra con tu usuario o pregunta a la administración de Tidepool de tu distrito.',
   ],
   wrongDistrict: [
-    'Your school account belongs to a district that has not set up this sign-in. Sign in with your user name, or ask your school’s Tidepool administrator.',
-    'Tu cuenta de la escuela es de un distrito que no ha configurado esta forma de entrar. Entra con tu usuario o pregunta a la administración de Tidepool de tu escuela.',
+    'Your school account belongs to a district that has not set up this sign-in. Sign in with your user name, or ask your district’s Tidepool administrator.',
+    'Tu cuenta de la escuela es de un distrito que no ha configurado esta forma de entrar. Entra con tu usuario o pregunta a la administración de Tidepool de tu distrito.',
   ],
   notAnswering: [
-    'Your school’s sign-in does not answer right now. Try again in a minute, or ask your school’s Tidepool administrator.',
-    'El acceso de tu escuela no responde ahora. Intenta otra vez en un minuto o pregunta a la administración de Tidepool de tu escuela.',
+    'Your school’s sign-in does not answer right now. Try again in a minute, or ask your district’s Tidepool administrator.',
+    'El acceso de tu escuela no responde ahora. Intenta otra vez en un minuto o pregunta a la administración de Tidepool de tu distrito.',
   ],
   refusedThere: ['Your school’s sign-in page did not let you in.', 'La página de tu escuela no te dejó entrar.'],
 });
 
 /** What somebody reads whose sign-in was not taken: what to do, not which check failed. */
 export function problemText(outcome: string): string {
-  const known: Partial<Record<SsoOutcome, () => string>> = {
+  const known: Partial<Record<SsoOutcome | 'not_traced', () => string>> = {
     unknown_person: m.unknownPerson,
     not_allowed: m.notAllowed,
     role_differs: m.roleDiffers,
     used_already: m.tooLate,
     expired: m.tooLate,
     not_asked_for: m.tooLate,
-    // No district is known whose administrator could see it.
+    // No district is known whose administrator could see it, or nothing came that could be shown to one.
     wrong_district: m.wrongDistrict,
+    not_set_up: m.notReached,
+    not_traced: m.notReached,
     refused_there: m.refusedThere,
     provider_unreachable: m.notAnswering,
   };
-  return (known[outcome as SsoOutcome] ?? m.wrongSettings)();
+  return (known[outcome as SsoOutcome | 'not_traced'] ?? m.wrongSettings)();
 }

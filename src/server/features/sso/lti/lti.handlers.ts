@@ -6,6 +6,7 @@ import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { deleteIdentitiesOf, hasIdentities } from '../identities.store.ts';
+import { removeOnce } from '../remove-once.ts';
 import { districtScope } from '../sso.policy.ts';
 import { checkedRegistration } from './check-registration.ts';
 import {
@@ -51,11 +52,14 @@ export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti
     removeRegistration: async (context, { body }) => {
       const { db, caller } = context;
       const district_id = districtScope(caller, body.district_id);
-      const gone = await deleteRegistration(db, district_id, body.registration_id);
-      if (gone === null) throw notFound('This platform');
-      const unlinked = await deleteIdentitiesOf(db, district_id, ltiProvider(body.registration_id));
-      context.note({ kind: 'account_changed', district_id, detail: `LTI platform removed: ${gone.name}` });
-      return { unlinked };
+      const { registration_id } = body;
+      const { answer, name } = await removeOnce(db, caller, { client_id: registration_id, call: 'remove_registration' }, async (tx) => {
+        const gone = await deleteRegistration(tx, district_id, registration_id);
+        return gone && { name: gone.name, unlinked: await deleteIdentitiesOf(tx, district_id, ltiProvider(registration_id)) };
+      });
+      if (answer === null) throw notFound('This platform');
+      if (name !== null) context.note({ kind: 'account_changed', district_id, detail: `LTI platform removed: ${name}` });
+      return answer;
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MOST_REGISTRATIONS, type Registration } from '#contract/sso/lti.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 export interface StoredRegistration extends Registration {
   readonly district_id: number;
@@ -64,7 +64,7 @@ export async function updateRegistration(db: Database, given: Omit<StoredRegistr
 
 /** Removes a platform with its traces. @returns null when the district has none such */
 export async function deleteRegistration(
-  db: Database,
+  db: Transaction,
   districtId: number,
   registrationId: string,
 ): Promise<{ readonly name: string } | null> {

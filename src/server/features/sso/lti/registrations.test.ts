@@ -37,7 +37,8 @@ describe('a platform of LTI', () => {
     // The second is the first one again, whose answer was lost.
     for (const _ of [1, 2]) expect((await save(admin, ltiSettings({ registration_id, revision: 1, name: 'Renamed' }))).code).toBe(200);
     expect((await listed(admin)).registrations).toMatchObject([{ name: 'Renamed', revision: 2 }]);
-    expect((await remove(admin, registration_id)).message).toBe('Removed');
+    for (const _ of [1, 2]) expect(await remove(admin, registration_id)).toMatchObject({ message: 'Removed', data: { unlinked: 0 } });
+    expect((await remove(mesa, registration_id)).code).toBe(404);
     expect((await listed(admin)).total).toBe(0);
   });
 

@@ -117,7 +117,7 @@ describe('signing in by Clever or ClassLink', () => {
       token.payload.nonce = 'of-another';
     };
     portal.service.on('beforeTokenSigning', wrong);
-    expect((await visit(student(14, 'student14'))).address).toBe('/#sso-problem=not_readable');
+    expect((await visit(student(14, 'student14'))).address).toBe('/#sso-problem=not_traced');
     portal.service.off('beforeTokenSigning', wrong);
     const visitor = new Visitor(server);
     const state = new URL((await visitor.get('/sso/classlink/start')).headers.location ?? '').searchParams.get('state');
@@ -129,7 +129,7 @@ describe('signing in by Clever or ClassLink', () => {
     const visitor = new Visitor(server);
     expect((await visitor.get('/sso/clever/callback?error=access_denied')).headers.location).toBe('/#sso-problem=refused_there');
     expect((await visitor.get('/sso/clever/callback?code=a')).headers.location).toBe('/sso/clever/start');
-    expect((await visitor.get('/sso/clever/callback?code=b')).headers.location).toBe('/#sso-problem=not_readable');
+    expect((await visitor.get('/sso/clever/callback?code=b')).headers.location).toBe('/#sso-problem=not_traced');
     // Whoever came back well may begin at the portal again.
     me = student(14, 'student14');
     await visitor.get('/sso/classlink/callback?code=a');

@@ -53,7 +53,7 @@ export function serveOidc(app: FastifyInstance, { db, setFlowCookie, portals }: 
       if (typeof state !== 'string' || state === '') {
         if (error !== undefined) return reply.redirect(problemAddress('refused_there'), 303);
         // What we asked for came back without our state: asking once more would lead round in circles.
-        if (isBegunAgain) return reply.redirect(problemAddress('not_readable'), 303);
+        if (isBegunAgain) return reply.redirect(problemAddress('not_traced'), 303);
         // Begun at the portal: its code could be anybody's. The portal knows the person already, and answers ours at once.
         reply.setCookie(BEGUN_AGAIN, portal, { httpOnly: true, sameSite: 'lax', path: '/sso', maxAge: BEGUN_AGAIN_SECONDS });
         return reply.redirect(`/sso/${portal}/start`, 303);
@@ -84,10 +84,15 @@ export function serveOidc(app: FastifyInstance, { db, setFlowCookie, portals }: 
       return await finishSignIn(db, flow, claim, traceOf(settings, person));
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;
-      return problemAddress(error.outcome);
+      // No doctor has it, as no district is known: only who runs the server can look.
+      request.log.warn({ portal, outcome: error.outcome, note: error.message }, 'a sign-in of a portal was not taken');
+      return problemAddress(UNTRACED.includes(error.outcome) ? 'not_traced' : error.outcome);
     }
   };
 }
+
+/** What a district's administrator would find in the doctor, if the district were known. */
+const UNTRACED: readonly SsoOutcome[] = ['not_readable', 'no_subject'];
 
 async function askPerson(portal: Portal, settings: PortalSettings, config: client.Configuration, flow: Flow, state: string, came: URL) {
   try {

@@ -60,7 +60,7 @@ export function serveSaml(app: FastifyInstance, { db, setFlowCookie }: SsoRouteD
     const connection = await found(request.params.connection);
     if (!connection) return reply.redirect(problemAddress('not_set_up'), 303);
     const { SAMLResponse: encoded, RelayState: relayState } = request.body ?? {};
-    if (typeof encoded !== 'string') return reply.redirect(problemAddress('not_readable'), 303);
+    if (typeof encoded !== 'string') return reply.redirect(problemAddress('not_traced'), 303);
     const asked = readXml(Buffer.from(encoded, 'base64').toString('utf8'));
     // From the district's own portal: nobody asked, so nothing in it is believed. The provider knows the person already and answers at once.
     if (asked?.name === 'Response' && asked.attributes.InResponseTo === undefined && relayState !== BEGUN_HERE)
