@@ -138,7 +138,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   await classesOfTeachers(db, district_id, [user_puid]);
   await transferClasses(db, reach, [our_id]);
   await listTaughtClasses(db, district_id, user_puid, 'science');
-  await teacherInReach(db, reach, user_puid);
+  await teacherInReach(db, reach, user_puid, true);
   await noteSource(db, source);
   const wish = {
     source_id: randomUUID(),

@@ -135,7 +135,7 @@ export const findTaughtClasses = endpoint({
   ...shared,
   method: 'GET',
   path: '/v2/rostering/find_classes',
-  summary: "A teacher's own classes whose names have a text, by name, 25 of `total`.",
+  summary: "A teacher's own classes whose names have a text, by name, 25 of `total`; also of a teacher who has left.",
   query: z.extend(own, { account_puid: puid, find: optionalText(120) }),
   body: nothing,
   data: z.object({ total: z.int(), classes: z.array(z.object({ group_puid: puid, group_name: z.string(), student_count: z.int() })) }),

@@ -66,15 +66,16 @@ export async function transferClasses(
   return rows;
 }
 
-/** A teacher within reach who can be given classes. */
+/** A teacher within reach: one who can be given classes is active, one whose classes are handed on may have left. */
 export async function teacherInReach(
   db: Database,
   { district_id, school_id }: { readonly district_id: number; readonly school_id: number | null },
   user_puid: string,
+  mayHaveLeft = false,
 ): Promise<{ name: string; school_id: number | null } | null> {
   const { rows } = await db.execute<{ name: string; school_id: number | null }>(sql`
     select u.first_name || ' ' || u.last_name as name, u.school_id from app_user u
-    where u.district_id = ${district_id} and u.user_puid = ${user_puid}::uuid and u.role = 2 and u.is_active
+    where u.district_id = ${district_id} and u.user_puid = ${user_puid}::uuid and u.role = 2 and (u.is_active or ${mayHaveLeft}::boolean)
       and (${school_id}::int is null or u.school_id = ${school_id}::int)`);
   return rows[0] ?? null;
 }

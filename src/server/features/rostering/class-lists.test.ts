@@ -124,6 +124,24 @@ it('hands classes to a colleague of the school, with their subgroups, and back',
   expect(await own()).toEqual(before);
 });
 
+it('hands on the classes of a teacher who has left, and none to one', async () => {
+  const admin = await server.as('schooladmin');
+  const [gone, stays] = [demoPerson('teacher1').userPuid, demoPerson('teacher2').userPuid];
+  const turn = (isActive: boolean) => server.pool.query('update app_user set is_active = $2 where user_puid = $1', [gone, isActive]);
+  const ofGone = { user_puid: admin.user_puid, account_puid: gone, find: '' };
+  await turn(false);
+  const { data } = await admin.call<{ classes: { group_puid: string }[] }>('GET', '/v2/rostering/find_classes', { query: ofGone });
+  const groups = data.classes.map(({ group_puid }) => group_puid);
+  expect(groups.length).toBeGreaterThan(0);
+  const check = (teacher_puid: string) =>
+    admin.call<RosterRun>('POST', '/v2/rostering/check_transfer', { payload: { user_puid: admin.user_puid, teacher_puid, groups } });
+  expect((await check(gone)).code).toBe(404);
+  const { data: run } = await check(stays);
+  expect(await client.approve(run.run_id)).toMatchObject({ state: 'done', counts: { class: { move: groups.length } } });
+  await client.undo(run.run_id);
+  await turn(true);
+});
+
 it('finds the classes of a teacher by name, and says how many there are however many', async () => {
   const admin = await server.as('schooladmin');
   const { userPuid } = demoPerson('teacher2');

@@ -127,7 +127,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     },
 
     findTaughtClasses: async ({ db, caller }, { query: { account_puid, find } }) => {
-      if ((await teacherInReach(db, runScope(caller), account_puid)) === null) throw notFound('This teacher');
+      if ((await teacherInReach(db, runScope(caller), account_puid, true)) === null) throw notFound('This teacher');
       return listTaughtClasses(db, caller.district_id, account_puid, find.trim());
     },
 

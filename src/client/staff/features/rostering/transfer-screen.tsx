@@ -46,15 +46,17 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
   const [from, setFrom] = useState<Pick | null>(null);
   const [to, setTo] = useState<Pick | null>(null);
   const [groups, setGroups] = useState<readonly Pick[]>([]);
-  const search: SearchPicks = async (find) => {
-    const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, is_active: true, page_size: 25 } });
-    const items = found.accounts.map((each) => ({
-      id: each.user_puid,
-      name: `${each.first_name} ${each.last_name}`,
-      detail: [each.school_name, each.user_name].filter(Boolean).join(', '),
-    }));
-    return { items, total: found.total };
-  };
+  const searchIn =
+    (only: { readonly is_active?: true }): SearchPicks =>
+    async (find) => {
+      const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, ...only, page_size: 25 } });
+      const items = found.accounts.map((each) => ({
+        id: each.user_puid,
+        name: `${each.first_name} ${each.last_name}`,
+        detail: [each.school_name, each.user_name, each.is_active ? '' : m.hasLeft()].filter(Boolean).join(', '),
+      }));
+      return { items, total: found.total };
+    };
   const go = async () => {
     if (!to) return;
     const body = { user_puid, teacher_puid: to.id, groups: groups.map(({ id }) => id) };
@@ -68,7 +70,8 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
           label={m.fromTeacher()}
           required
           scope={['transfer', 'from']}
-          search={search}
+          // Whoever has left is the one whose classes are waiting for a colleague.
+          search={searchIn({})}
           picked={from}
           onPick={(picked) => {
             setFrom(picked);
@@ -76,7 +79,14 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
           }}
         />
         {from && <ClassesOf key={from.id} teacher={from.id} groups={groups} onGroups={setGroups} />}
-        <OnePicker label={m.toTeacher()} required scope={['transfer', 'to']} search={search} picked={to} onPick={setTo} />
+        <OnePicker
+          label={m.toTeacher()}
+          required
+          scope={['transfer', 'to']}
+          search={searchIn({ is_active: true })}
+          picked={to}
+          onPick={setTo}
+        />
         <Group justify="flex-end">
           <Button
             color="coral"

@@ -75,6 +75,10 @@ export const m = messages({
     '{count} of {of} classes would end. At the start of a school year that is normal; otherwise it may be a mistake.',
     'Terminarían {count} de {of} clases. Al empezar el año escolar es normal; si no, puede ser un error.',
   ],
+  enrollments_leave: [
+    '{count} of {of} students’ places in classes would end. The file may be cut off: compare it with the school system before you continue.',
+    'Terminarían {count} de {of} lugares de estudiantes en clases. Puede que el archivo esté cortado: compáralo con el sistema escolar antes de seguir.',
+  ],
   ids_changed: [
     '{count} of {of} people have other ids than before. The school system seems to have renumbered people. Ask its vendor before you continue.',
     '{count} de {of} personas tienen otros identificadores que antes. Parece que el sistema escolar los numeró de nuevo. Pregunta a su proveedor antes de seguir.',
@@ -221,6 +225,7 @@ export const m = messages({
     'Give classes to another teacher of the same school, with students, subgroups, assignments and reports. You see what moves first, and can undo it for 30 days.',
     'Entrega clases a otro docente de la misma escuela, con estudiantes, subgrupos, tareas e informes. Antes ves qué se mueve, y puedes deshacerlo durante 30 días.',
   ],
+  hasLeft: ['deactivated', 'cuenta desactivada'],
   fromTeacher: ['From which teacher', 'De qué docente'],
   toTeacher: ['To which teacher', 'A qué docente'],
   classesToMove: ['Classes', 'Clases'],
