@@ -89,7 +89,9 @@ export const rosterRun = z.object({
   /** Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read. */
   faults: z.array(z.object({ code: z.string(), about: z.string() })),
   /** Why it asks before it goes on; `count` is repeated to accept it. */
-  stop: z.nullable(z.object({ reason: z.enum(['too_many_leave', 'classes_leave', 'ids_changed']), count: z.int(), of: z.int() })),
+  stop: z.nullable(
+    z.object({ reason: z.enum(['too_many_leave', 'classes_leave', 'enrollments_leave', 'ids_changed']), count: z.int(), of: z.int() }),
+  ),
   undo: z.nullable(z.object({ reversed: z.int(), kept: z.int(), impossible: z.int() })),
   can_undo: z.boolean(),
 });

@@ -7,6 +7,8 @@ import type { Roster } from './roster.ts';
 
 /** If more than half of the classes leave at once, it is a new school year or a mistake. */
 const CLASSES_PERCENT = 50;
+/** If more than half of the students' places in classes end at once while the classes stay, the file is cut off or a mistake. */
+const PLACES_PERCENT = 50;
 
 export interface PlanOptions {
   /** The percentage of the source's students and staff that may leave before the run stops and asks. */
@@ -39,10 +41,16 @@ export function planRoster(roster: Roster, known: KnownRoster, { most_leaving_pe
     .map((line, index) => ({ line, index }))
     .sort((one, other) => KINDS.indexOf(one.line.kind) - KINDS.indexOf(other.line.kind) || one.index - other.index)
     .map(({ line }) => line);
-  return { lines, same: draft.same, not_taken: draft.not_taken, stop: stopOf(lines, known, most_leaving_percent) };
+  return {
+    lines,
+    same: draft.same,
+    not_taken: draft.not_taken,
+    stop: stopOf(lines, known, most_leaving_percent, modes.enrollment === 'bulk'),
+  };
 }
 
-function stopOf(lines: readonly PlanLine[], { entities }: KnownRoster, most: number): RosterPlan['stop'] {
+/** @param isWhole whether whoever is not listed in a class leaves it */
+function stopOf(lines: readonly PlanLine[], { entities, enrollments }: KnownRoster, most: number, isWhole: boolean): RosterPlan['stop'] {
   const present = (kind: 'person' | 'class') => [...entities[kind].values()].filter(({ state }) => state === 'present').length;
   const count = (wanted: (line: PlanLine) => boolean) => lines.filter(wanted).length;
   const people = present('person');
@@ -52,5 +60,8 @@ function stopOf(lines: readonly PlanLine[], { entities }: KnownRoster, most: num
   if (leaving * 100 > people * most) return { reason: 'too_many_leave', count: leaving, of: people };
   const classes = present('class');
   const ending = count(({ kind, outcome }) => kind === 'class' && outcome === 'leave');
-  return ending * 100 > classes * CLASSES_PERCENT ? { reason: 'classes_leave', count: ending, of: classes } : null;
+  if (ending * 100 > classes * CLASSES_PERCENT) return { reason: 'classes_leave', count: ending, of: classes };
+  const places = [...enrollments.values()].filter(({ role, state }) => role === 'student' && state === 'present').length;
+  const ended = count(({ kind, outcome }) => kind === 'enrollment' && outcome === 'leave');
+  return isWhole && ended * 100 > places * PLACES_PERCENT ? { reason: 'enrollments_leave', count: ended, of: places } : null;
 }

@@ -64,7 +64,7 @@ export interface PlanLine {
 }
 
 /** Why a run stops and asks. */
-export type StopReason = 'too_many_leave' | 'classes_leave' | 'ids_changed';
+export type StopReason = 'too_many_leave' | 'classes_leave' | 'enrollments_leave' | 'ids_changed';
 
 export interface RosterPlan {
   readonly lines: readonly PlanLine[];

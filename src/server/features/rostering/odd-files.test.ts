@@ -126,6 +126,30 @@ it('reads of several roles in 1.2 those that have not ended: who changed schools
   await client.discard(ended.run_id);
 });
 
+it('stops where a table that was cut off would take most students out of classes that stay', async () => {
+  const many = Array.from({ length: 10 }, (_, n) => ({ id: `cut${n}`, user_name: `cut.${n}`, first: 'Cut', last: `C${n}` }));
+  const roster = {
+    ...ROSTER,
+    people: [...(ROSTER.people ?? []), ...many],
+    classes: [...(ROSTER.classes ?? []), { id: 'cut', name: 'Cut 4' }],
+    enrollments: [
+      ...(ROSTER.enrollments ?? []),
+      { id: 'cut-t', class: 'cut', person: 't1', role: 'teacher' },
+      ...many.map(({ id }) => ({ id: `e-${id}`, class: 'cut', person: id })),
+    ],
+  };
+  const first = await client.check(zipOf(rosterFiles(roster)));
+  await client.approve(first.run_id, first.stop ? { accepted: first.stop.count } : {});
+  const cutTo = (left: number) => client.check(zipOf(rosterFiles({ ...roster, enrollments: roster.enrollments.slice(0, 3 + left) })));
+  const half = await cutTo(5);
+  expect(half).toMatchObject({ stop: null, counts: { enrollment: { leave: 5 } } });
+  await client.discard(half.run_id);
+  const run = await cutTo(4);
+  expect(run.stop).toEqual({ reason: 'enrollments_leave', count: 6, of: 11 });
+  expect((await client.answer('approve_run', run.run_id)).refusal).toBe('roster_stopped');
+  await client.discard(run.run_id);
+});
+
 it('shows a run whose reading failed, and the others beside it', async () => {
   const run = await client.check(zipOf(rosterFiles(ROSTER)));
   // As where the server could not go on.
