@@ -7,17 +7,23 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
+import { ROLE } from '#contract/roles.ts';
+import { districts, schools } from '#contract/session/session-places.contract.ts';
 import { TIME_ZONES } from '#contract/users/users.schemas.ts';
 import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users/users-places.contract.ts';
 import type { District, School } from './places.ts';
+import { useDistrictOptions } from './users.queries.ts';
 
 /** What a form of places does once it is saved. */
-function useSaved(path: string, onClose: () => void) {
+function useSaved(path: string, chosenBy: string, onClose: () => void) {
   const client = useQueryClient();
   return () => {
     toast.success(m.saved());
     void client.invalidateQueries({ queryKey: ['memory', path] });
+    // Wherever places are chosen, too.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(chosenBy) });
     onClose();
   };
 }
@@ -30,7 +36,7 @@ export function DistrictForm({ district, onClose }: { readonly district: Distric
     initial: { district_name: district?.district_name ?? '', time_zone: district?.time_zone ?? TIME_ZONES[1] },
     toInput: (values) => ({ ...values, user_puid, district_id: district?.district_id ?? null, ...(shown ? { shown } : {}) }),
     submit: (body) => call(saveDistrict, { body }),
-    onSaved: useSaved(getManagedDistricts.path, onClose),
+    onSaved: useSaved(getManagedDistricts.path, districts.path, onClose),
   });
   const zones = TIME_ZONES.map((zone) => ({ value: zone, label: (zone.split('/')[1] ?? zone).replace('_', ' ') }));
   return (
@@ -41,17 +47,35 @@ export function DistrictForm({ district, onClose }: { readonly district: Distric
   );
 }
 
-export function SchoolForm({ school, onClose }: { readonly school: School | null; readonly onClose: () => void }) {
-  const { userPuid: user_puid } = useUser();
+interface SchoolFormProps {
+  /** Whose list it was opened from; null is one's own. */
+  readonly district: number | null;
+  /** The school that is renamed; null: a new one. */
+  readonly school: School | null;
+  readonly onClose: () => void;
+  /** Told the district in which the school now is. */
+  readonly onSaved: (district: string) => void;
+}
+
+/** A school's name; of a new one also the district, for whoever stands above all of them. */
+export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormProps) {
+  const { userPuid: user_puid, districtID, role } = useUser();
+  const options = useDistrictOptions();
+  const choosesDistrict = school === null && role === ROLE.superAdmin;
+  const saved = useSaved(getManagedSchools.path, schools.path, onClose);
   const contract = useContractForm({
     schema: saveSchool.body,
-    initial: { school_name: school?.school_name ?? '' },
+    initial: { school_name: school?.school_name ?? '', district_id: String(district ?? districtID) },
     toInput: (values) => ({ ...values, user_puid, school_id: school?.school_id ?? null }),
     submit: (body) => call(saveSchool, { body }),
-    onSaved: useSaved(getManagedSchools.path, onClose),
+    onSaved: () => {
+      saved();
+      onSaved(contract.form.getValues().district_id);
+    },
   });
   return (
     <FormModal open onClose={onClose} title={school ? m.renameSchool() : m.addSchool()} contract={contract} size="sm">
+      {choosesDistrict && <SelectField form={contract.form} name="district_id" label={people.district()} options={options} required />}
       <TextField form={contract.form} name="school_name" label={m.schoolName()} required maxLength={120} />
     </FormModal>
   );

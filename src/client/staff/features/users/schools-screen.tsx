@@ -18,24 +18,26 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import { ROLE } from '#contract/roles.ts';
 import { schools as schoolChoice } from '#contract/session/session-places.contract.ts';
 import { getAdminSummary } from '#contract/users/users.contract.ts';
 import { getManagedSchools, setSchoolActive } from '#contract/users/users-places.contract.ts';
 import { BY_NAME, type School } from './places.ts';
+import { useDistrictOptions } from './users.queries.ts';
 
 const SchoolForm = lazyDialog(async () => (await import('./place-forms.tsx')).SchoolForm);
 
 /** Deactivates a school after a question, or reactivates it. */
-function useSchoolState() {
+function useSchoolState(district_id: number | null) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   return async ({ school_id, school_name: name, is_active }: School) => {
     const question = { title: m.closeSchoolTitle({ name }), text: m.closeSchoolText(), go: m.closeSchool(), danger: true };
     if (is_active && !(await confirm(question))) return;
     try {
-      await call(setSchoolActive, { body: { user_puid, school_id, is_active: !is_active } });
+      await call(setSchoolActive, { body: { user_puid, district_id, school_id, is_active: !is_active } });
       toast.success(is_active ? m.schoolWasClosed({ name }) : m.schoolWasOpened({ name }));
     } catch (error) {
       tellFailure(error);
@@ -46,22 +48,26 @@ function useSchoolState() {
   };
 }
 
-const SCHOOLS = { ...BY_NAME, filters: ['state'] } as const;
+const SCHOOLS = { ...BY_NAME, filters: ['state', 'district'] } as const;
 const stateOptions = () => [
   { value: 'active', label: m.schoolOpen() },
   { value: 'closed', label: m.schoolClosed() },
 ];
 
-/** The schools of the district. */
+/** The schools of a district: the own one, or the one that is chosen by whoever stands above all. */
 export function SchoolsScreen() {
   useLocale();
-  const { role, district_name } = useUser();
-  const setState = useSchoolState();
+  const { role, district_name, districtID } = useUser();
   const navigate = useNavigate();
   const list = useListSearch(SCHOOLS);
+  const districts = useDistrictOptions();
+  const chosen = districts.find(({ value }) => value === list.filters.district);
+  const district = chosen ? Number(chosen.value) : null;
+  const setState = useSchoolState(district);
   const query = useQuery({
     ...apiQuery('memory', getManagedSchools, {
       query: {
+        district_id: list.filters.district === undefined ? null : Number(list.filters.district),
         find: list.find,
         descending: list.sort?.descending ?? false,
         page: list.page,
@@ -72,8 +78,10 @@ export function SchoolsScreen() {
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<School | 'new' | null>(null);
+  const place = chosen?.label ?? district_name;
   const mayChange = role >= ROLE.districtAdmin;
-  const peopleOf = (school_id: number) => ({ to: '/authenticated/admin/manageUsers/search', search: { school: school_id } }) as const;
+  const peopleOf = (school_id: number) =>
+    ({ to: '/authenticated/admin/manageUsers/search', search: { school: school_id, ...(district === null ? {} : { district }) } }) as const;
   const columns: Column<School>[] = [
     {
       id: 'name',
@@ -93,12 +101,15 @@ export function SchoolsScreen() {
       <ListPage
         title={m.schools()}
         crumbs={adminCrumbs()}
-        description={mayChange ? m.schoolsLead({ place: district_name }) : `${m.schoolsLead({ place: district_name })} ${m.readOnly()}`}
+        description={mayChange ? m.schoolsLead({ place }) : `${m.schoolsLead({ place })} ${m.readOnly()}`}
         query={query}
         actions={mayChange && <Button onClick={() => setOpen('new')}>{m.addSchool()}</Button>}
         before={
           <Toolbar>
             <SearchField list={list} label={m.searchSchools()} />
+            {role === ROLE.superAdmin && (
+              <FilterSelect list={list} name="district" label={people.district()} all={district_name} options={districts} />
+            )}
             <FilterSelect list={list} name="state" label={m.schoolState()} all={m.allSchoolStates()} options={stateOptions()} />
           </Toolbar>
         }
@@ -124,7 +135,16 @@ export function SchoolsScreen() {
           />
         )}
       </ListPage>
-      <Suspense>{open && <SchoolForm school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <SchoolForm
+            district={district}
+            school={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+            onSaved={(of) => list.setFilter('district', of === String(districtID) ? null : of)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
