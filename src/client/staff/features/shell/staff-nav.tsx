@@ -11,8 +11,9 @@ const PlacesMenu = lazyPart(async () => (await import('./places-menu.tsx')).Plac
 
 /** The header's navigation: as many links as fit side by side, the others in a menu; on a phone all are in the menu. */
 export function StaffNav({ places }: { readonly places: readonly Place[] }) {
-  const { ref, count } = useFitting(places.map(({ label }) => label).join('|'));
   const { pathname } = useLocation();
+  const here = places.findIndex(({ to }) => isHere(pathname, to));
+  const { ref, count } = useFitting(places.map(({ label }) => label).join('|'), here);
   const beside = places.slice(0, count);
   const inMenu = places.slice(count);
   return (

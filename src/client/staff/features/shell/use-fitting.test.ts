@@ -15,3 +15,12 @@ test('the last places go into the menu, which has room of its own', () => {
 test('on a phone every place is in the menu', () => {
   expect(fitting(NINE, 200)).toBe(0);
 });
+
+test('the menu has room for the name of the open place that is in it', () => {
+  const [home, library, administration] = [70, 98, 138];
+  expect(fitting([home, library, administration], 296, 0)).toBe(2);
+  // Two beside it would leave 120 for a button of 170.
+  expect(fitting([home, library, administration], 296, 2)).toBe(0);
+  expect(fitting([...NINE.slice(0, 8), 130], 700, 8)).toBe(5);
+  expect(fitting([...NINE.slice(0, 8), 130], 630, 8)).toBe(4);
+});
