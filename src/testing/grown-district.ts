@@ -47,6 +47,7 @@ export const GROWTH: readonly string[] = [
    from assignment, generate_series(1, 3)`,
   `insert into late_ruling (district_id, assignment_id, user_puid, is_late, ruled_by_puid)
    select 1001, assignment_id, gen_random_uuid(), true, gen_random_uuid() from assignment`,
+  `insert into group_teacher (district_id, group_puid, user_puid) select district_id, group_puid, gen_random_uuid() from class_group, generate_series(1, 2)`,
   `insert into former_member (district_id, group_puid, user_puid) select district_id, group_puid, gen_random_uuid() from group_member`,
   `insert into refresh_token (district_id, token_hash, family_id, user_puid, expires_at)
    select 1001, md5(n::text), gen_random_uuid(), gen_random_uuid(), now() + interval '1 day' from generate_series(1, 20000) n`,

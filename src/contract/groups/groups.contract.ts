@@ -3,8 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { int, moment, nothing, optionalId, puid, text } from '../wire.ts';
-import { GROUPS_A_PAGE, group, groupDetails, groupLabel, groupName, groupStudent, groupType, matchedName } from './groups.schemas.ts';
+import { count, int, moment, nothing, optionalId, puid, text } from '../wire.ts';
+import {
+  GROUPS_A_PAGE,
+  group,
+  groupDetails,
+  groupLabel,
+  groupName,
+  groupStudent,
+  groupTeacher,
+  groupType,
+  matchedName,
+} from './groups.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -182,8 +192,9 @@ export const removeUsersFromGroup = endpoint({
 export const findStudents = endpoint({
   method: 'GET',
   path: '/MyGroup/find_students',
-  summary: 'Students of the caller’s schools whose first, last or user name begins with each word, at most 30 of them.',
-  query: z.object({ user_puid: puid, search: text(100), grade: optionalText(10) }),
+  summary:
+    'Students of the caller’s schools whose first, last or user name begins with each word, at most 30 of them; with group_puid only those who may come into that class.',
+  query: z.object({ user_puid: puid, search: text(100), grade: optionalText(10), group_puid: optionalPuid }),
   body: nothing,
   data: z.object({ students: z.array(groupStudent), more: z.boolean() }),
   access: staff,
@@ -195,13 +206,51 @@ export const matchStudents = endpoint({
   method: 'POST',
   path: '/MyGroup/match_students',
   summary:
-    'Finds the students of the caller’s schools behind a pasted list, a line each: a user name, “First Last” or “Last, First”. Says what was not found.',
+    'Finds the students of the caller’s schools behind a pasted list, a line each: a user name, “First Last” or “Last, First”. Says what was not found. With group_puid only those who may come into that class.',
   query: nothing,
-  body: z.object({ user_puid: puid, names: text(20_000) }),
+  body: z.object({ user_puid: puid, names: text(20_000), group_puid: optionalPuid }),
   data: z.object({ names: z.array(matchedName) }),
   access: staff,
   offline: 'online',
   failure: 'The list could not be looked up. Please try again.',
+});
+
+export const findGroupTeachers = endpoint({
+  method: 'GET',
+  path: '/MyGroup/find_group_teachers',
+  summary:
+    'Active teachers of the class’s school besides its owner, by name, the first 25 of `total`: for whoever may add teachers to the class or give it to one.',
+  query: z.object({ user_puid: puid, group_puid: puid, find: optionalText(100) }),
+  body: nothing,
+  data: z.object({ teachers: z.array(z.omit(groupTeacher, { is_owner: true })), total: z.int() }),
+  access: staff,
+  offline: 'online',
+  failure: 'The search did not work. Please try again.',
+});
+
+export const addGroupTeacher = endpoint({
+  method: 'POST',
+  path: '/MyGroup/add_group_teacher',
+  summary:
+    'Lets another teacher of the class’s school teach a class: everything that its owner may do, but delete it and choose who teaches it. Of its owner and of administrators.',
+  query: nothing,
+  body: z.object({ user_puid: puid, group_puid: puid, teacher_puid: puid }),
+  data: z.object({ group_puid: puid, teacher_puid: puid }),
+  access: staff,
+  offline: 'online',
+  failure: 'The teacher could not be added. Please try again.',
+});
+
+export const removeGroupTeacher = endpoint({
+  method: 'POST',
+  path: '/MyGroup/remove_group_teacher',
+  summary: 'Ends that a teacher teaches a class besides its owner; each may also leave by themselves. What they did for it stays.',
+  query: nothing,
+  body: z.object({ user_puid: puid, group_puid: puid, teacher_puid: puid }),
+  data: z.object({ group_puid: puid, teacher_puid: puid }),
+  access: staff,
+  offline: 'online',
+  failure: 'The teacher could not be removed. Please try again.',
 });
 
 export const getGroupUsersLabels = endpoint({

@@ -52,6 +52,16 @@ export type GroupMember = z.output<typeof groupMember>;
 /** Somebody who has left: what they did stays in the reports of their time. */
 export const formerMember = z.extend(groupStudent, { left_at: moment });
 
+/** Who teaches a class: its owner first, then those who were added. */
+export const groupTeacher = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  user_name: z.string(),
+  is_owner: z.boolean(),
+});
+export type GroupTeacher = z.output<typeof groupTeacher>;
+
 /** A class or subgroup with everybody in it: at most 1,000, where `student_count` and `former_count` say how many there are. */
 export const groupDetails = z.object({
   group,
@@ -59,6 +69,12 @@ export const groupDetails = z.object({
   former_users_list: z.array(formerMember),
   former_count: z._default(z.int(), 0),
   subgroups: z.array(group),
+  /** Of a class; a subgroup has those of its class. */
+  teachers: z._default(z.array(groupTeacher), []),
+  /** Whether the caller may add and remove its other teachers, and delete the class. */
+  may_change_teachers: z._default(z.boolean(), false),
+  /** Whether the caller may give the class to another teacher. */
+  may_hand_over: z._default(z.boolean(), false),
 });
 export type GroupDetails = z.output<typeof groupDetails>;
 

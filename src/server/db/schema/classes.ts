@@ -38,6 +38,24 @@ export const classGroup = pgTable(
   ],
 );
 
+/** Who teaches a class besides the one who owns it. */
+export const groupTeacher = pgTable(
+  'group_teacher',
+  {
+    districtId: integer('district_id').notNull(),
+    /** A class: its subgroups go with it. */
+    groupPuid: uuid('group_puid').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    addedAt: at('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid] }),
+    // Which classes somebody shares, whatever the district: an id is of one person.
+    index('group_teacher_user_idx').on(t.userPuid),
+    foreignKey({ columns: [t.districtId, t.groupPuid], foreignColumns: [classGroup.districtId, classGroup.groupPuid] }).onDelete('cascade'),
+  ],
+);
+
 export const groupMember = pgTable(
   'group_member',
   {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DEVICES_A_PAGE, type DeviceSort } from '#contract/devices/devices.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
 
 export interface HoldingRow extends Record<string, unknown> {
@@ -28,6 +29,11 @@ export interface DevicesAsked {
   readonly page: number;
 }
 
+/** The device is the teacher's own, or a student's of theirs. */
+const ofTeacher = (teacher: string): SQL => sql`(u.user_puid = ${teacher}::uuid or exists (
+  select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
+  where m.district_id = r.district_id and m.user_puid = r.user_puid and ${teaches(teacher)}))`;
+
 /**
  * The devices whose latest report, whoever was signed in, says that they hold unsent work: `device_report r`, its person `u`,
  * and its dismissal `x`, if that is of the same report.
@@ -42,9 +48,7 @@ const holdingIn = (scope: GroupScope): SQL => sql`
   where r.held > 0
     and (${scope.district_id}::int is null or r.district_id = ${scope.district_id}::int)
     and (${scope.school_id}::int is null or u.school_id = ${scope.school_id}::int)
-    and (${scope.owner_puid}::uuid is null or u.user_puid = ${scope.owner_puid}::uuid or exists (
-      select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
-      where m.district_id = r.district_id and m.user_puid = r.user_puid and g.user_puid = ${scope.owner_puid}::uuid))
+    and ${scope.owner_puid === null ? sql`true` : ofTeacher(scope.owner_puid)}
     and not exists (select 1 from device_report l
       where l.district_id = r.district_id and l.device_id = r.device_id and l.reported_at > r.reported_at)`;
 

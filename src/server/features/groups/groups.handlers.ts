@@ -9,11 +9,13 @@ import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { badgeHandlers } from './badge-handlers.ts';
 import { deleteGroups, readDeletion, restoreGroups } from './deleted-groups.store.ts';
 import { findStudents, studentsNamed } from './find-students.store.ts';
-import { type StudentReach, studentReach } from './groups.policy.ts';
+import { mayChangeTeachers, mayHandOver, type StudentReach, studentReach } from './groups.policy.ts';
 import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { matchLines } from './match-students.ts';
 import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
 import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
+import { teacherHandlers } from './teacher-handlers.ts';
+import { listTeachers } from './teachers.store.ts';
 import { readVisibleGroup, toGroup } from './visible-group.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
@@ -22,11 +24,13 @@ const MOST_FOUND = 30;
 const MOST_LINES = 10_000;
 const CHOICES = { icons: [...GROUP_ICONS], colors: [...GROUP_COLORS] };
 
-async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
-  const [members, { former, count: former_count }, subgroups] = await Promise.all([
+async function detailsOf(db: Database, caller: Caller, row: GroupRow): Promise<GroupDetails> {
+  const isClass = row.parent_group_puid === null;
+  const [members, { former, count: former_count }, subgroups, teachers] = await Promise.all([
     listMembers(db, row),
     listFormerMembers(db, row),
-    row.parent_group_puid === null ? listSubgroups(db, [row]) : [],
+    isClass ? listSubgroups(db, [row]) : [],
+    isClass ? listTeachers(db, row) : [],
   ]);
   return {
     group: toGroup(row),
@@ -34,14 +38,21 @@ async function detailsOf(db: Database, row: GroupRow): Promise<GroupDetails> {
     former_users_list: former.map((member) => ({ ...member, left_at: toMoment(member.left_at) })),
     former_count,
     subgroups: subgroups.map(toGroup),
+    teachers,
+    may_change_teachers: isClass && mayChangeTeachers(caller, row),
+    may_hand_over: isClass && mayHandOver(caller, row),
   };
 }
 
-/** Whoever stands above all districts looks for students in the own one: a name alone is too many people. */
-function searchReach(caller: Caller): StudentReach {
+/**
+ * Whoever stands above all districts looks for students in that of the class, or in the own one where none is named: a name alone is too
+ * many people.
+ */
+async function searchReach(db: Database, caller: Caller, group_puid: string | null): Promise<StudentReach> {
   const reach = studentReach(caller);
   if (!reach) return { district_id: caller.district_id, school_id: -1 };
-  return { ...reach, district_id: reach.district_id ?? caller.district_id };
+  const group = group_puid === null ? null : await readVisibleGroup(db, caller, group_puid);
+  return { ...reach, district_id: reach.district_id ?? group?.district_id ?? caller.district_id };
 }
 
 type GivenGroup = Omit<WrittenGroup, 'group_puid'> & { readonly parent_gid: string | null };
@@ -68,9 +79,15 @@ function oneOf(choices: readonly [string, ...string[]], given: string): string {
   return choices.includes(given) ? given : choices[0];
 }
 
+/** Who only teaches a class besides its owner neither deletes it nor brings it back; its subgroups, yes. */
+function refuseForOthers(caller: Caller, group: GroupRow): void {
+  if (group.parent_group_puid === null && !mayChangeTeachers(caller, group)) throw new ApiError(403, 'class_of_another_teacher');
+}
+
 /** Classes, subgroups and who is in them (specification section 7, "My Groups"). */
 export const groupsHandlers = {
   ...badgeHandlers,
+  ...teacherHandlers,
 
   getMyGroupsListAndDetails: async ({ db, caller }, { query: { group_puid, list, page, search } }) => {
     const visibility = groupsOf(caller);
@@ -85,11 +102,17 @@ export const groupsHandlers = {
     const rows = classes.flatMap((each) => [each, ...subgroups.filter(({ parent_group_puid }) => parent_group_puid === each.group_puid)]);
     // Each once, whatever the rows say (specification section 3, "Group").
     const once = [...new Map(rows.map((row) => [row.group_puid, row])).values()];
-    return { groups: once.map(toGroup), page, page_size: GROUPS_A_PAGE, ...counted, details: chosen && (await detailsOf(db, chosen)) };
+    return {
+      groups: once.map(toGroup),
+      page,
+      page_size: GROUPS_A_PAGE,
+      ...counted,
+      details: chosen && (await detailsOf(db, caller, chosen)),
+    };
   },
 
   loadPageDataMyGroup: async ({ db, caller }, { query }) => ({
-    details: query.group_puid === null ? null : await detailsOf(db, await readVisibleGroup(db, caller, query.group_puid)),
+    details: query.group_puid === null ? null : await detailsOf(db, caller, await readVisibleGroup(db, caller, query.group_puid)),
     ...CHOICES,
   }),
 
@@ -97,7 +120,7 @@ export const groupsHandlers = {
     const parent = await readVisibleGroup(db, caller, query.parent_puid);
     const found = query.subgroup_puid === null ? null : await readVisibleGroup(db, caller, query.subgroup_puid);
     if (found && found.parent_group_puid !== parent.group_puid) throw notFound('This class');
-    return { parent: await detailsOf(db, parent), subgroup: found && (await detailsOf(db, found)), ...CHOICES };
+    return { parent: await detailsOf(db, caller, parent), subgroup: found && (await detailsOf(db, caller, found)), ...CHOICES };
   },
 
   createMyGroup: async (context, { body }) => {
@@ -113,6 +136,7 @@ export const groupsHandlers = {
       const visibility = groupsOf(caller);
       const found = visibility && (await readGroup(tx, visibility, query.group_puid));
       if (!found) throw notFound('This class');
+      refuseForOthers(caller, found);
       await lockGroup(tx, found);
       // Asked twice, it is deleted once.
       return { group_puid: found.group_puid, ...(await deleteGroups(tx, found, { delete_id: randomUUID(), now })) };
@@ -123,6 +147,7 @@ export const groupsHandlers = {
       const visibility = groupsOf(caller);
       const found = visibility && (await readGroup(tx, visibility, body.group_puid));
       if (!found) throw notFound('This class');
+      refuseForOthers(caller, found);
       const deletion = await readDeletion(tx, found);
       if (deletion === null) return { group_puid: found.group_puid, groups: 0, assignments: 0 };
       const parent = found.parent_group_puid === null ? null : await readGroup(tx, visibility, found.parent_group_puid);
@@ -161,12 +186,17 @@ export const groupsHandlers = {
       .slice(0, 5);
     // One letter would be half a school.
     if (words.every((word) => word.length < 2)) return { students: [], more: false };
-    const found = await findStudents(db, searchReach(caller), { words, grade: query.grade, limit: MOST_FOUND + 1 });
+    const found = await findStudents(db, await searchReach(db, caller, query.group_puid), {
+      words,
+      grade: query.grade,
+      limit: MOST_FOUND + 1,
+    });
     return { students: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
   },
 
   matchStudents: async ({ db, caller }, { body }) => {
     const lines = readNameLines(body.names, MOST_LINES);
-    return { names: matchLines(lines, lines.length === 0 ? [] : await studentsNamed(db, searchReach(caller), lines)) };
+    const reach = await searchReach(db, caller, body.group_puid);
+    return { names: matchLines(lines, lines.length === 0 ? [] : await studentsNamed(db, reach, lines)) };
   },
 } satisfies HandlersOf<typeof groups>;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey, GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { groupScope } from './groups.policy.ts';
@@ -8,7 +9,7 @@ import { groupScope } from './groups.policy.ts';
 /** The groups of a scope, as a condition on `class_group g`. */
 const inScope = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
   and (${scope.school_id}::int is null or g.school_id = ${scope.school_id}::int)
-  and (${scope.owner_puid}::uuid is null or g.user_puid = ${scope.owner_puid}::uuid)`;
+  and ${scope.owner_puid === null ? sql`true` : teaches(scope.owner_puid)}`;
 
 /** The groups of a caller, deleted ones among them, as a condition on `class_group g`; null: the caller sees none. */
 export function groupsOf(caller: Caller): SQL | null {

@@ -93,7 +93,9 @@ export async function askForHelp(db: Database, userName: string, now: Date): Pro
       select t.user_puid, t.role, true from person p
         join group_member m on m.district_id = p.district_id and m.user_puid = p.user_puid
         join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
-        join app_user t on t.district_id = g.district_id and t.user_puid = g.user_puid
+        join app_user t on t.district_id = g.district_id and t.user_puid = any (array_append(array(select x.user_puid from group_teacher x
+          where x.district_id = g.district_id and x.group_puid = g.group_puid), g.user_puid))
+          and (t.user_puid = g.user_puid or t.school_id = g.school_id)
       where p.role = 1 and t.role = 2 and t.is_active),
     told as (
       select p.district_id, array_agg(distinct h.role) as roles, array_agg(h.user_puid) as user_puids, h.teaches

@@ -5,6 +5,7 @@ import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
+import { teaches } from '#server/db/taught-classes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { accountReach, districtScope } from './users.policy.ts';
 
@@ -45,7 +46,7 @@ export async function listClassesOf(
 ): Promise<{ classes: AccountDetails['classes']; total: number }> {
   const { rows } = await db.execute<AccountDetails['classes'][number] & { total: number } & Record<string, unknown>>(sql`
     select g.group_puid, g.group_name, t.first_name || ' ' || t.last_name as teacher, o.is_own, (count(*) over ())::int as total
-    from (select c.group_puid, true as is_own from class_group c where c.district_id = ${district_id} and c.user_puid = ${user_puid}::uuid
+    from (select g.group_puid, true as is_own from class_group g where g.district_id = ${district_id} and ${teaches(user_puid)}
         union all
         select m.group_puid, false from group_member m where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid) o
       join class_group g on g.district_id = ${district_id} and g.group_puid = o.group_puid and g.deleted_at is null

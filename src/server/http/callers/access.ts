@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
+import { teachesText } from '#server/db/taught-classes.ts';
 import { ApiError } from '../api-error.ts';
 import type { Caller } from '../handler-types.ts';
 
@@ -49,7 +50,7 @@ export async function mayActFor(pool: Pool, caller: Caller, person: string): Pro
        and ($3::int is null or p.district_id = $3) and ($4::int is null or p.school_id = $4)
        and ($5::uuid is null or exists (
          select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
-         where m.district_id = p.district_id and m.user_puid = p.user_puid and g.user_puid = $5))`,
+         where m.district_id = p.district_id and m.user_puid = p.user_puid and ${teachesText('$5::uuid')}))`,
     [person, caller.role, ...reach(caller)],
   );
   return (rowCount ?? 0) > 0;

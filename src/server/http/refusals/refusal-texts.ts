@@ -158,6 +158,14 @@ export const REFUSAL_TEXTS = {
   subgroup_of_subgroup: ['A subgroup cannot have subgroups of its own.', 'Un subgrupo no puede tener subgrupos propios.'],
   subgroup_class_needed: ['Choose the class of this subgroup first.', 'Primero elige la clase de este subgrupo.'],
   subgroup_class_archived: ['Bring back the class of this subgroup first.', 'Primero recupera la clase de este subgrupo.'],
+  class_of_another_teacher: [
+    'Only the teacher whose class this is, or an administrator, can do this.',
+    'Solo puede hacerlo quien tiene la clase a su nombre o la administración.',
+  ],
+  teachers_of_class: [
+    'A subgroup has the teachers of its class. Add them there.',
+    'Un subgrupo tiene los docentes de su clase. Agrégalos ahí.',
+  ],
   // Assigning.
   nobody_chosen: [
     'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.',

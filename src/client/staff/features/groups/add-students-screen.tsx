@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -10,6 +11,7 @@ import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import classes from './groups.module.css';
 import { useAddStudents } from './groups.mutations.ts';
 import { findStudentsQuery, groupQuery } from './groups.queries.ts';
@@ -60,7 +62,7 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
       <PageTabs
         label={m.addStudents()}
         tabs={[
-          { id: 'name', label: m.addByName(), content: <FindByName {...ways} /> },
+          { id: 'name', label: m.addByName(), content: <FindByName {...ways} groupPuid={group.group_puid} /> },
           { id: 'list', label: m.addByList(), content: <PasteList {...ways} groupPuid={group.group_puid} /> },
         ]}
       />
@@ -68,16 +70,21 @@ function AddStudents({ details: { group, group_users_list } }: { readonly detail
   );
 }
 
-function FindByName({ inIt, busy, onAdd }: WayToAdd) {
+function FindByName({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonly groupPuid: string }) {
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), REST_MS);
-  const query = useQuery({ ...findStudentsQuery(asked), enabled: asked.length >= FEWEST_LETTERS, placeholderData: keepPreviousData });
+  const isOfDistrict = useUser().role >= ROLE.districtAdmin;
+  const query = useQuery({
+    ...findStudentsQuery(asked, groupPuid),
+    enabled: asked.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <TextInput
         type="search"
         label={m.findLabel()}
-        description={m.findHint()}
+        description={isOfDistrict ? m.findHintDistrict() : m.findHint()}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={420}
@@ -87,7 +94,7 @@ function FindByName({ inIt, busy, onAdd }: WayToAdd) {
         <QueryState query={query} rows={4}>
           {({ students, more }) => (
             <div role="status">
-              {students.length === 0 && <Text mt="md">{m.noneFound()}</Text>}
+              {students.length === 0 && <Text mt="md">{isOfDistrict ? m.noneFoundDistrict() : m.noneFound()}</Text>}
               <ul className={classes.found}>
                 {students.map(({ user_puid, first_name, last_name, user_name }) => (
                   <li key={user_puid}>

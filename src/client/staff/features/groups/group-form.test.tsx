@@ -25,7 +25,16 @@ beforeEach(() => {
 
 test('renaming a class says Success (specification section 8)', async () => {
   const row: Group = { ...(exampleOf(group) as Group), group_puid: CLASS, parent_group_puid: null, group_name: 'Period 1', color: 'teal' };
-  const details = { group: row, group_users_list: [], former_users_list: [], former_count: 0, subgroups: [] };
+  const details = {
+    group: row,
+    group_users_list: [],
+    former_users_list: [],
+    former_count: 0,
+    teachers: [],
+    may_change_teachers: true,
+    may_hand_over: false,
+    subgroups: [],
+  };
   const { calls } = serve(
     answers(loadPageDataMyGroup, { details, icons: ['wave'], colors: ['teal'] }),
     answers(updateMyGroup, { ...row, group_name: 'Period 2' }),

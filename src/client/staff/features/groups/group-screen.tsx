@@ -19,6 +19,7 @@ import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
 import { SubgroupBoard } from './subgroup-board.tsx';
+import { TeachersTable } from './teachers-table.tsx';
 import { useGroupActions } from './use-group-actions.ts';
 
 interface GroupScreenProps {
@@ -40,7 +41,7 @@ export function GroupScreen({ groupPuid, assigned }: GroupScreenProps) {
 
 function Opened({ details, assigned }: { readonly details: GroupDetails; readonly assigned: ReactNode }) {
   const navigate = useNavigate();
-  const { group, former_count, subgroups } = details;
+  const { group, former_count, subgroups, teachers } = details;
   const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
   const isClass = group.parent_group_puid === null;
   const classOf = useQuery({ ...parentQuery(group.parent_group_puid ?? ''), enabled: !isClass, meta: { quiet: true } }).data?.parent.group;
@@ -90,6 +91,9 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
                   ? [{ id: 'arrange', label: m.arrange(), content: <SubgroupBoard details={details} /> }]
                   : []),
               ]
+            : []),
+          ...(isClass
+            ? [{ id: 'teachers', label: m.teachers(), count: teachers.length, content: <TeachersTable details={details} /> }]
             : []),
           { id: 'former', label: m.former(), count: former_count, content: <Former details={details} /> },
         ]}

@@ -1,6 +1,7 @@
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
 import {
+  addGroupTeacher,
   addUsersToGroup,
   createMyGroup,
   deleteMyGroup,
@@ -10,6 +11,7 @@ import {
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   matchStudents,
+  removeGroupTeacher,
   removeUsersFromGroup,
   restoreMyGroup,
   updateMyGroup,
@@ -61,6 +63,20 @@ const people = ({ group_puid, people: group_users_list }: People) => ({ body: { 
 
 export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, ...STALE });
 export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, ...STALE });
+interface Teacher {
+  readonly group_puid: string;
+  readonly teacher_puid: string;
+}
+
+const teacher = (asked: Teacher) => ({ body: asked });
+
+export const useAddTeacher = () => useApiMutation(addGroupTeacher, { input: teacher, stale: SHOWN_IN });
+/** Who leaves by themselves no longer sees the class anywhere. */
+export const useRemoveTeacher = () => useApiMutation(removeGroupTeacher, { input: teacher, ...STALE });
 export const useIssueBadges = () => useApiMutation(issueBadges, { input: people, stale: [getGroupUsersLabels] });
 export const useVoidBadges = () => useApiMutation(voidBadges, { input: people, stale: [getGroupUsersLabels] });
-export const useMatchStudents = () => useApiMutation(matchStudents, { input: (names: string) => ({ body: { names } }), stale: [] });
+export const useMatchStudents = () =>
+  useApiMutation(matchStudents, {
+    input: (asked: { readonly names: string; readonly group_puid: string }) => ({ body: asked }),
+    stale: [],
+  });

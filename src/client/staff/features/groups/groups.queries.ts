@@ -26,6 +26,8 @@ export const parentQuery = (parent_puid: string) => apiQuery('memory', loadPageD
 /** How the students of a class stand on each standard, as the reports say it. */
 export const standardsQuery = (group_puid: string) => apiQuery('memory', getStudentAssessmentReport, { query: { group_puid } });
 
-export const findStudentsQuery = (search: string) => apiQuery('memory', findStudents, { query: { search } });
+/** Students who may come into a class. */
+export const findStudentsQuery = (search: string, group_puid: string) =>
+  apiQuery('memory', findStudents, { query: { search, group_puid } });
 
 export const labelsQuery = (group_puid: string) => apiQuery('memory', getGroupUsersLabels, { query: { group_puid } });

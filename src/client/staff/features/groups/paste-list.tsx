@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';
 
@@ -46,7 +48,12 @@ export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonl
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Group>
-        <Button variant="default" loading={match.isPending} disabled={typed.trim() === ''} onClick={() => match.mutate(typed)}>
+        <Button
+          variant="default"
+          loading={match.isPending}
+          disabled={typed.trim() === ''}
+          onClick={() => match.mutate({ names: typed, group_puid: groupPuid })}
+        >
           {m.check()}
         </Button>
         {names && coming.length > 0 && (
@@ -73,6 +80,7 @@ interface ReportProps {
 }
 
 function Report({ names, inIt, chosen, onChoose }: ReportProps) {
+  const isOfDistrict = useUser().role >= ROLE.districtAdmin;
   const of = (outcome: MatchedName['outcome']) => names.filter((each) => each.outcome === outcome);
   const [found, several, missing] = [of('found'), of('several'), of('not_found')];
   const people = new Set(found.flatMap(({ students }) => students.map(({ user_puid }) => user_puid)));
@@ -86,9 +94,9 @@ function Report({ names, inIt, chosen, onChoose }: ReportProps) {
       </Group>
       {missing.length > 0 && (
         <div>
-          <StatusChip tone="problem">{m.missingCount({ count: missing.length })}</StatusChip>
+          <StatusChip tone="problem">{(isOfDistrict ? m.missingCountDistrict : m.missingCount)({ count: missing.length })}</StatusChip>
           <Text size="sm" c="dimmed" mt={4}>
-            {m.missingHint()}
+            {isOfDistrict ? m.missingHintDistrict() : m.missingHint()}
           </Text>
           <ul className={classes.missing}>
             {missing.map(({ name }) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -7,11 +8,13 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
+import { ROLE } from '#contract/roles.ts';
 import { useDeleteGroup, useRestoreGroup } from './groups.mutations.ts';
 
 /** What can be done with a class or subgroup, wherever it is shown. */
 export function useGroupActions(onDeleted?: () => void) {
   const navigate = useNavigate();
+  const { role, userPuid } = useUser();
   const remove = useDeleteGroup();
   const restore = useRestoreGroup();
 
@@ -49,10 +52,12 @@ export function useGroupActions(onDeleted?: () => void) {
   /** @param subgroups how many go with it, where it is a class */
   const actionsFor = (group: Group, subgroups = 0): Action[] => {
     const search = { group_puid: group.group_puid };
+    // A class is deleted, and brought back, by its owner and by administrators; a subgroup by every teacher of its class.
+    const mayDelete = group.parent_group_puid !== null || role > ROLE.teacher || group.user_puid === userPuid;
     if (group.deleted_at !== null)
       return [
         { label: m.open(), onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search }) },
-        { label: m.restore(), onClick: () => void bringBack(group).catch(tellFailure) },
+        ...(mayDelete ? [{ label: m.restore(), onClick: () => void bringBack(group).catch(tellFailure) }] : []),
       ];
     return [
       { label: m.edit(), onClick: () => void navigate({ to: '/authenticated/mygroups/update', search }) },
@@ -66,7 +71,7 @@ export function useGroupActions(onDeleted?: () => void) {
           ]
         : []),
       { label: m.labels(), onClick: () => void navigate({ to: '/authenticated/mygroups/printLabels', search }) },
-      { label: m.remove(), danger: true, onClick: () => void askAndDelete(group, subgroups) },
+      ...(mayDelete ? [{ label: m.remove(), danger: true, onClick: () => void askAndDelete(group, subgroups) }] : []),
     ];
   };
   return { actionsFor, bringBack };

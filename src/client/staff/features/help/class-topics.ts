@@ -8,7 +8,10 @@ export const classTopics: readonly HelpTopic[] = [
     section: 'classes',
     title: ['Make a class and add students', 'Crear una clase y agregar estudiantes'],
     summary: ['By name or by pasting your list. Subgroups too.', 'Por nombre o pegando tu lista. También subgrupos.'],
-    words: ['group roster add remove student subgroup delete restore', 'grupo lista agregar quitar estudiante subgrupo borrar recuperar'],
+    words: [
+      'group roster add remove student subgroup delete restore co-teacher',
+      'grupo lista agregar quitar estudiante subgrupo borrar recuperar codocente',
+    ],
     roles: STAFF,
     screens: [
       '/authenticated/mygroups/mygroupsHome',
@@ -32,6 +35,15 @@ export const classTopics: readonly HelpTopic[] = [
           [
             'For a part of the class, tick students and press **Make a subgroup of these**.',
             'Para una parte de la clase, marca estudiantes y presiona **Hacer un subgrupo con estos**.',
+          ],
+        ],
+      },
+      {
+        heading: ['Teaching with a colleague', 'Enseñar con alguien más'],
+        text: [
+          [
+            'Open the class and its **Teachers**, find a teacher of the school under **Add a co-teacher**, and press **Add**. A co-teacher may do everything but delete the class and choose its teachers.',
+            'Abre la clase y su pestaña **Docentes**, busca en **Agregar codocente** a alguien de la escuela y presiona **Agregar**. Puede hacer todo menos borrar la clase y elegir quién la enseña.',
           ],
         ],
       },

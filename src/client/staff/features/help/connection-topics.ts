@@ -106,8 +106,8 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Open **Hand over classes**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both teach at the same school.',
-            'Abre **Entregar clases**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos enseñan en la misma escuela.',
+            'Open **Hand over classes**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both belong to the same school. A single class, also one that you made, is handed over from its page: **Teachers**, **Hand over the class**.',
+            'Abre **Entregar clases**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos son de la misma escuela. Una sola clase, también una que creaste tú, se entrega desde su página: **Docentes**, **Entregar la clase**.',
           ],
           [
             'Press **Show what moves**, look it over, and confirm. You can undo it for 30 days.',

@@ -1,7 +1,9 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
@@ -10,6 +12,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ManyPicker, OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
+import { findGroupTeachers, loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { checkTransfer, findTaughtClasses } from '#contract/rostering/rostering.contract.ts';
 import { MOST_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';
@@ -23,13 +26,14 @@ import { RunResult } from './run-result.tsx';
 export function TransferScreen() {
   useLocale();
   const [runId, open] = useOpenRun();
+  const { group_puid } = useSearch({ strict: false }) as { readonly group_puid?: string };
   return (
     <Page title={m.transfer()} crumbs={adminCrumbs()} description={m.transferText()}>
       {runId ? (
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
         <>
-          <ChooseClasses onChecked={open} />
+          {group_puid ? <HandOverOne groupPuid={group_puid} onChecked={open} /> : <ChooseClasses onChecked={open} />}
           <Title order={2} mt="md">
             {m.transfersBefore()}
           </Title>
@@ -99,6 +103,58 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+/** One class, whoever made it, is given to a teacher of its school: the way here is on the class's page. */
+function HandOverOne({ groupPuid, onChecked }: { readonly groupPuid: string; readonly onChecked: (runId: string) => void }) {
+  const mutations = useRunMutations();
+  const { user_puid } = mutations;
+  const [to, setTo] = useState<Pick | null>(null);
+  const query = useQuery(apiQuery('memory', loadPageDataMyGroup, { query: { group_puid: groupPuid } }));
+  const search: SearchPicks = async (find) => {
+    const { teachers, total } = await call(findGroupTeachers, { query: { user_puid, group_puid: groupPuid, find } });
+    const items = teachers.map(({ user_puid: id, first_name, last_name, user_name }) => ({
+      id,
+      name: `${first_name} ${last_name}`,
+      detail: user_name,
+    }));
+    return { items, total };
+  };
+  const go = async () => {
+    if (!to) return;
+    const run = await mutations.busy(() => call(checkTransfer, { body: { user_puid, teacher_puid: to.id, groups: [groupPuid] } }));
+    if (run) onChecked(run.run_id);
+  };
+  return (
+    <QueryState query={query} rows={2}>
+      {({ details }) =>
+        details && (
+          <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
+            <Stack>
+              <Text>
+                <strong>{details.group.group_name}</strong>
+                {`, ${[details.group.teacher_name, details.group.school_name].filter(Boolean).join(', ')}`}
+              </Text>
+              <OnePicker
+                label={m.toTeacher()}
+                hint={m.toTeacherOf()}
+                required
+                scope={['transfer', 'one', groupPuid]}
+                search={search}
+                picked={to}
+                onPick={setTo}
+              />
+              <Group justify="flex-end">
+                <Button color="coral" disabled={!to} loading={mutations.isBusy} onClick={() => void go()}>
+                  {m.preview()}
+                </Button>
+              </Group>
+            </Stack>
+          </Paper>
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -228,6 +228,7 @@ export const m = messages({
   hasLeft: ['deactivated', 'cuenta desactivada'],
   fromTeacher: ['From which teacher', 'De qué docente'],
   toTeacher: ['To which teacher', 'A qué docente'],
+  toTeacherOf: ['A teacher of the class’s school', 'Alguien que enseña en la escuela de la clase'],
   classesToMove: ['Classes', 'Clases'],
   studentsIn: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   classesTaught: [

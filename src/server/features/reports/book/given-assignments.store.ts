@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
 export interface AskedAssignments {
@@ -21,6 +22,8 @@ export async function listGivenAssignments(
   limit: number,
   offset: number,
 ): Promise<FoundAssignment[]> {
+  const ofTeacher = owner_puid === null ? sql`false` : teaches(owner_puid);
+  const asked = lesson_id === null ? ofTeacher : sql`l.lesson_id = ${lesson_id}`;
   const { rows } = await tx.execute<FoundAssignment>(sql`
     select a.assignment_id, g.district_id, g.group_puid, g.group_name, d.time_zone, count(*) over ()::int as total
     from ${
@@ -31,7 +34,7 @@ export async function listGivenAssignments(
         join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid`
     }
       join district d on d.district_id = g.district_id
-    where ${groups} and ${lesson_id === null ? sql`g.user_puid = ${owner_puid}::uuid` : sql`l.lesson_id = ${lesson_id}`}
+    where ${groups} and ${asked}
     order by a.assigned_at desc, a.assignment_id desc limit ${limit} offset ${offset}`);
   return rows;
 }

@@ -4,6 +4,7 @@ import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
+import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from '../book/class-work.store.ts';
 
@@ -48,7 +49,7 @@ interface ClassName extends Record<string, unknown> {
   readonly group_name: string;
 }
 
-/** Other classes of a teacher's own in which answers wait, by name. */
+/** Other classes that a teacher teaches, in which answers wait, by name. */
 export async function listWaitingElsewhere(
   tx: Transaction,
   teacherPuid: string,
@@ -56,7 +57,7 @@ export async function listWaitingElsewhere(
 ): Promise<ClassName[]> {
   const { rows } = await tx.execute<ClassName>(sql`
     select g.group_puid, g.group_name from class_group g
-    where g.district_id = ${district_id} and g.user_puid = ${teacherPuid}::uuid and g.deleted_at is null and g.group_puid <> ${group_puid}::uuid
+    where g.district_id = ${district_id} and ${teaches(teacherPuid)} and g.deleted_at is null and g.group_puid <> ${group_puid}::uuid
       and exists (select 1 from assignment t
         join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id
           and x.submitted_at is not null and x.awaiting_points > 0
