@@ -99,6 +99,16 @@ describe('who teaches a class besides its owner', () => {
     expect(run.data.total).toBe(1);
   });
 
+  test('reads in the lists of reports whose a shared class is, and nothing beside the own ones', async () => {
+    const group = await make('Whose');
+    await change('add', group, 'teacher2');
+    const asked = `/v2/Report/get_assigned_groups?user_puid=${other.user_puid}`;
+    const { data } = await other.call<{ grouppuid: string; teacher_name: string | null }[]>('GET', asked);
+    const namesOf = (own: boolean) => new Set(data.filter((each) => (each.grouppuid === group) !== own).map((each) => each.teacher_name));
+    expect(namesOf(false)).toEqual(new Set(['Rosa Delgado-Price']));
+    expect(namesOf(true)).toContain(null);
+  });
+
   test('acts for its students as the owner does', async () => {
     const group = await make('Badges', { group_users_list: JSON.stringify([puidOf('student10')]) });
     const unlock = () =>

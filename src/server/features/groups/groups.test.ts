@@ -49,6 +49,21 @@ describe('classes of a teacher', () => {
     expect(await names(group_puid)).toEqual(['student1', 'student2']);
   });
 
+  test('whoever stands above all districts finds students of the class’s district to add', async () => {
+    const above = await server.as('superadmin');
+    const [other] = (await list(await server.as('mv-teacher1'))).groups;
+    const find = (more: string) =>
+      above.call<{ students: { user_name: string }[] }>(
+        'GET',
+        `/MyGroup/find_students?user_puid=${above.user_puid}&search=mv-student${more}`,
+      );
+    expect((await find('')).data.students).toEqual([]);
+    const found = (await find(`&group_puid=${other?.group_puid}`)).data.students.map(({ user_name }) => user_name);
+    expect(found).toContain('mv-student1');
+    const match = await post<{ names: MatchedName[] }>('match_students', { names: 'mv-student2', group_puid: other?.group_puid }, above);
+    expect(match.data.names[0]?.outcome).toBe('found');
+  });
+
   test('are made by a district administrator in a school of the district, even before it has students', async () => {
     const admin = await server.as('districtadmin');
     const look = { group_name: 'First class', icon: 'leaf', color: 'green' };

@@ -17,12 +17,12 @@ export function groupsOf(caller: Caller): SQL | null {
   return scope && inScope(scope);
 }
 
-/** What is told of a group. Its teacher, school and district only those hear who see the groups of several. */
+/** What is told of a group. Its teacher, school and district only those hear who see the groups of several; of a shared class its owner. */
 const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_name, g.icon, g.color,
   (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
   (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
-  case when ${scope.owner_puid}::uuid is null then (select u.first_name || ' ' || u.last_name from app_user u
+  case when ${scope.owner_puid}::uuid is null or g.user_puid <> ${scope.owner_puid}::uuid then (select u.first_name || ' ' || u.last_name from app_user u
     where u.district_id = g.district_id and u.user_puid = g.user_puid) end as teacher_name,
   case when ${scope.owner_puid}::uuid is null and ${scope.school_id}::int is null then (select s.school_name from school s
     where s.district_id = g.district_id and s.school_id = g.school_id) end as school_name,

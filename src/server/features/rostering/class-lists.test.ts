@@ -160,6 +160,16 @@ it('finds the classes of a teacher by name, and says how many there are however 
   expect((await find('SECTION 130')).data.classes.map(({ group_name }) => group_name)).toEqual(['Lab section 130']);
   expect((await find('100%')).data.total).toBe(0);
   expect((await find('', await server.as('mv-districtadmin'))).code).toBe(404);
+  // Those of a teacher who has left are given to others; nobody gives classes to them.
+  const setActive = (to: boolean) => server.pool.query('update app_user set is_active = $2 where user_puid = $1', [userPuid, to]);
+  await setActive(false);
+  expect((await find('lab section')).data.total).toBe(130);
+  const { rows } = await server.pool.query<{ group_puid: string }>('select group_puid from class_group where user_puid = $1 limit 1', [
+    demoPerson('teacher1').userPuid,
+  ]);
+  const payload = { user_puid: admin.user_puid, teacher_puid: userPuid, groups: rows.map(({ group_puid }) => group_puid) };
+  expect((await admin.call('POST', '/v2/rostering/check_transfer', { payload })).code).toBe(404);
+  await setActive(true);
 });
 
 it('gives the problems of a run as a file in which nothing is a formula, to whoever may see the run', async () => {
