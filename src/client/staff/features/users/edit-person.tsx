@@ -20,7 +20,7 @@ interface EditProps {
 }
 
 /** Changes what stands in a person's profile. */
-export function EditPerson({ person: { account, district_id }, mutations, onClose }: EditProps) {
+export function EditPerson({ person: { account, classes_total, district_id }, mutations, onClose }: EditProps) {
   const { userPuid: user_puid } = useUser();
   // As it was when the form was opened, whatever is read anew behind it.
   const [shown] = useState(() => ({
@@ -43,10 +43,15 @@ export function EditPerson({ person: { account, district_id }, mutations, onClos
       onClose();
     },
   });
+  const isStudent = account.role === ROLE.student;
+  const leavesSchool = shown.school_id !== null && contract.form.getValues().school_id !== shown.school_id;
   return (
     <FormModal open onClose={onClose} title={m.editPerson({ name: nameOf(account) })} contract={contract}>
-      <PersonFields form={contract.form} isStudent={account.role === ROLE.student} district={district_id} />
-      {account.role !== ROLE.student && <Text c="dimmed">{m.roleEnds()}</Text>}
+      <PersonFields form={contract.form} isStudent={isStudent} district={district_id} />
+      {leavesSchool && classes_total > 0 && (
+        <Text role="status">{isStudent ? m.staysInClasses({ count: classes_total }) : m.keepsClasses()}</Text>
+      )}
+      {!isStudent && <Text c="dimmed">{m.roleEnds()}</Text>}
     </FormModal>
   );
 }

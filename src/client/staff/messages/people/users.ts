@@ -77,6 +77,14 @@ export const m = messages({
   editPerson: ['Edit {name}', 'Editar a {name}'],
   saved: ['Saved', 'Guardado'],
   roleEnds: ['A new role signs the person out everywhere.', 'Un rol nuevo cierra la sesión de la persona en todas partes.'],
+  staysInClasses: [
+    'The student stays in {count} {count:class|classes} with the work there. If that is not meant, take the student out under My Groups.',
+    'Sigue en {count} {count:clase|clases} con el trabajo que tiene ahí. Si no debe ser así, quítalo en Mis grupos.',
+  ],
+  keepsClasses: [
+    'This person keeps the own classes of the former school until they are handed over, and no longer teaches those of colleagues there.',
+    'Esta persona conserva sus clases de la escuela anterior hasta que se entreguen y ya no enseña las de sus colegas de ahí.',
+  ],
   changeSignInName: ['Change sign-in name', 'Cambiar el usuario'],
   signInNameHint: ['The person signs in with the new name from now on.', 'Desde ahora la persona entra con el usuario nuevo.'],
   signInNameChanged: ['{name} now signs in as {user}', '{name} ahora entra como {user}'],

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { ROLE } from '#contract/roles.ts';
+import { schools } from '#contract/session/session-places.contract.ts';
+import { type AccountDetails, accountDetails } from '#contract/users/users.schemas.ts';
+import { EditPerson } from './edit-person.tsx';
+
+const SCHOOLS = [
+  { school_id: 101, school_name: 'Seagrass' },
+  { school_id: 102, school_name: 'Lighthouse' },
+];
+
+test.each([
+  ['student', ROLE.student, /The student stays in 2 classes/],
+  ['teacher', ROLE.teacher, /keeps the own classes of the former school/],
+] as const)('whoever moves a %s to another school reads which classes stay as they are', async (_who, role, text) => {
+  signInAs('districtAdmin');
+  serve(answers(schools, SCHOOLS));
+  const example = exampleOf(accountDetails) as AccountDetails;
+  const person = { ...example, account: { ...example.account, role, school_id: 101 }, classes_total: 2 };
+  await drawStaff(<EditPerson person={person} mutations={{} as never} onClose={vi.fn()} />);
+  const school = await screen.findByRole('combobox', { name: /School/ });
+  expect(screen.queryByText(text)).toBeNull();
+  fireEvent.click(school);
+  fireEvent.click(await screen.findByRole('option', { name: 'Lighthouse' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
