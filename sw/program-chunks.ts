@@ -4,10 +4,13 @@ import { CacheFirst } from 'workbox-strategies';
 import { APP_CACHE, MOST_APP_FILES } from '#offline/packs/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
 
-/** The staff part of the program is not fetched in advance: it is stored when it is used. Its file names contain hashes. */
+/**
+ * What is not in the precache is stored when it is used: its file names contain hashes. The page fetches and stores all of the staff part
+ * in the same cache (`keep-program.ts`), past the worker.
+ */
 export function keepUsedProgram(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ url, sameOrigin, request }) => sameOrigin && url.pathname.startsWith('/assets/') && request.destination !== '',
     new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_APP_FILES })] }),
   );
 }
