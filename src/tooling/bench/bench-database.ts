@@ -26,13 +26,14 @@ export interface BenchDatabase {
  * The demo district in a PostgreSQL of the bench's own, with fsync on, thrown away at the end. With BENCH_DATABASE_URL, whose user
  * may make databases, it is the one there, and it stays.
  * @param dataDir an existing folder of the embedded PostgreSQL, which stays
+ * @param more statements that fill in what the bench needs beside the demo
  */
 export async function openBenchDatabase(
-  given: { readonly dataDir?: string | undefined; readonly timeoutMs?: number } = {},
+  given: { readonly dataDir?: string | undefined; readonly timeoutMs?: number; readonly more?: readonly string[] } = {},
 ): Promise<BenchDatabase> {
   const postgres = await openPostgres(given.dataDir);
   try {
-    await fill(postgres.url);
+    await fill(postgres.url, given.more ?? []);
   } catch (fault) {
     await postgres.stop();
     throw fault;
@@ -46,11 +47,12 @@ export async function openBenchDatabase(
 }
 
 /** Over connections of its own: on a busy machine filling takes longer than what is measured may. */
-async function fill(url: string): Promise<void> {
+async function fill(url: string, more: readonly string[]): Promise<void> {
   const pool = openPool(url, 4, LONG_QUERY_TIMEOUT_MS);
   try {
     await migrateDatabase(pool);
     await fillDemoDistrict(openDatabase(pool));
+    for (const statement of more) await pool.query(statement);
   } finally {
     await pool.end();
   }
