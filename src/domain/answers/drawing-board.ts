@@ -20,6 +20,7 @@ export type BoardAction =
 /** The number of steps that can be undone. */
 const MOST_STEPS = 100;
 
+/** A board with what was drawn before, of which nothing can be undone. */
 export function boardOf(strokes: readonly Stroke[]): DrawingBoard {
   return { strokes, past: [], future: [] };
 }

@@ -3,6 +3,7 @@ import type { QuestionKind } from '#contract/content/content.schemas.ts';
 /** Kinds that no machine judges alone: a person reads each answer and gives points. */
 export const READ_BY_PEOPLE = ['extended', 'drawing', 'photo', 'table', 'file'] as const satisfies readonly QuestionKind[];
 
+/** Whether a person must read the answers to a question of this kind. */
 export function isReadByPeople(type: string): boolean {
   return READ_BY_PEOPLE.some((kind) => kind === type);
 }

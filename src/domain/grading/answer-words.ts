@@ -54,6 +54,7 @@ export function wordsOf(answer: string): AnswerWord[] {
   return words;
 }
 
+/** A word as answers are compared: in small letters and without accents, but for ñ, which is a letter of its own; every arrow as one of two. */
 export function plainWord(word: string): string {
   if (/^(?:[→⟶➔➜⇒]|[-–=]+>)$/.test(word)) return FORWARD;
   if (/^(?:[←⟵⇐]|<[-–=]+)$/.test(word)) return BACK;

@@ -41,6 +41,7 @@ type Confidence = 'high' | 'medium' | 'low';
 const HIGH = 0.8;
 const MEDIUM = 0.55;
 
+/** The confidence in words, as a teacher sees it. */
 export function confidenceWord(confidence: number): Confidence {
   return confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
 }

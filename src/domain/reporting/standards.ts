@@ -25,6 +25,7 @@ export interface Standing {
   readonly need: Need;
 }
 
+/** Where somebody, or a class, stands on a standard: points, level, and whether help is needed (specification section 9). */
 export function standingOf(questions: readonly Pick<JudgedQuestion, 'points' | 'max_points'>[]): Standing {
   const points = questions.reduce((sum, question) => sum + question.points, 0);
   const max_points = questions.reduce((sum, question) => sum + question.max_points, 0);

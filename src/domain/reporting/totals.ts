@@ -25,6 +25,7 @@ export interface Totals {
 
 export type Counted = Pick<Cell, 'state' | 'percent' | 'level' | 'is_late'>;
 
+/** Adds up cells. The average is the mean of those that are `scored` or `zero`. */
 export function totalsOf(cells: readonly Counted[]): Totals {
   const of: Record<CellState, number> = {
     scored: 0,

@@ -75,6 +75,7 @@ export interface RosterPlan {
   readonly stop: { readonly reason: StopReason; readonly count: number; readonly of: number } | null;
 }
 
+/** A person in a class as one key. */
 export const pairOf = (group: string, person: string): string => `${group} ${person}`;
 
 /** Collects the lines of a plan. */

@@ -46,6 +46,7 @@ export interface LibraryPackRow extends PackState {
 /** One pack of one person: what is wanted on this device, and how much of it is here. */
 export type PackRow = LessonPackRow | LibraryPackRow;
 
+/** The id of a lesson's pack. */
 export const lessonPackId = (assignmentId: number): string => `lesson:${assignmentId}`;
 
 /** A part of the library: a sub-unit or a whole unit. */
@@ -54,6 +55,7 @@ export interface LibraryPlaceId {
   readonly subunit_id: number | null;
 }
 
+/** The id of the pack of a sub-unit or of a whole unit. */
 export const libraryPackId = ({ unit_id, subunit_id }: LibraryPlaceId): string =>
   subunit_id === null ? `unit:${unit_id}` : `subunit:${subunit_id}`;
 

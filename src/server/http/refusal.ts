@@ -31,6 +31,7 @@ export function codeOfWords(words: string): RefusalCode | undefined {
   return CODES.get(words);
 }
 
+/** The code of a refusal, with or without values for its text. */
 export function codeOf(refusal: Refusal): RefusalCode {
   return typeof refusal === 'string' ? refusal : refusal[0];
 }

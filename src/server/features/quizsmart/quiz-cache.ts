@@ -13,6 +13,7 @@ export interface QuizCache {
   keysOf(db: Database | Transaction, quizId: number): Promise<readonly GameKeyRow[]>;
 }
 
+/** Makes the cache over the quizzes' own readers, which are of another area. */
 export function createQuizCache({ readQuizPapers, readKeys }: Pick<QuizsmartDependencies, 'readQuizPapers' | 'readKeys'>): QuizCache {
   return {
     questionsOf: cached(async (db: Database, quizId) => (await readQuizPapers(db, [quizId]))[0]?.questions ?? []),

@@ -21,6 +21,7 @@ export interface AccessTokens {
 /** Verified tokens are cached: a device sends the same one with hundreds of calls. */
 const MOST_CACHED = 20_000;
 
+/** @param lifeSeconds how long a token is valid (`ACCESS_TOKEN_SECONDS`) */
 export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const known = new Map<string, TokenClaims>();

@@ -16,6 +16,7 @@ export interface Accounts {
 
 const MOST_CACHED = 50_000;
 
+/** @param cacheMs how long an account that was found counts as found, even if it is closed meanwhile */
 export function createAccounts(pool: Pool, cacheMs: number): Accounts {
   const known = new Map<string, { until: number; account: Promise<Account | null> }>();
 

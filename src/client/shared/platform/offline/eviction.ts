@@ -25,6 +25,7 @@ export function useEviction(): Eviction | null {
   return useStore(eviction);
 }
 
+/** Ends the notice: the person has seen it. */
 export function noteEvictionSeen(): void {
   eviction.set(null);
 }

@@ -12,6 +12,7 @@ interface ResourcesHere {
   readonly opened: ReadonlySet<number>;
 }
 
+/** Which resources this person can open on this device without a network. */
 export function useResourcesHere(userPuid: string): ResourcesHere {
   const client = useQueryClient();
   const { data: kept } = useQuery(keptResourcesQuery(userPuid));
