@@ -172,7 +172,7 @@ export async function buildApp({
   return app;
 }
 
-/** So many proxies nearest to this server, and no further: what stands before them anybody may have written. */
+/** This many proxies nearest to this server are believed, and no others: anybody may have written what comes before them. */
 function trusted(proxies: ServerConfig['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];

@@ -25,7 +25,7 @@ const STUDENT_ROUTES = ['studentDashboard/studentLessonPlayer', 'studentDashboar
 const OFFLINE_ENGINE = 'src/offline/';
 const STAFF = 'src/client/staff/';
 const STAFF_PROGRAM = `${STAFF}staff-program.ts`;
-/** What so many of staff's screens share is the kit, and counts with their shell. */
+/** What this share of the staff screens has in common is the kit, and counts with their shell. */
 const KIT_SHARE = 1 / 3;
 
 /** An open tab may still be of the release before the last one, and the device keeps the program of each. */

@@ -62,7 +62,7 @@ export const updateAiGradedQuestionState = endpoint({
 });
 
 const answerKey = { result_id: puid, id: int };
-/** So many are accepted in one call. */
+/** How many are accepted in one call. */
 const MOST_AT_ONCE = 200;
 
 export const acceptSuggestions = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { int, moment, puid, text } from '../wire.ts';
 
-/** So many classes are handed over at once. */
+/** How many classes are handed over at once. */
 export const MOST_TRANSFERRED = 100;
 /** A district's OneRoster zip comes in one go; so large is one of a hundred thousand people. */
 export const MOST_ROSTER_BYTES = 24_000_000;

@@ -116,7 +116,7 @@ export const identity = z.object({
 });
 export type Identity = z.output<typeof identity>;
 
-/** So many accounts may one number of a provider open: somebody works at a few schools. */
+/** How many accounts one number of a provider may open: somebody may work at a few schools. */
 export const MOST_LINKED = 10;
 /** One of somebody's own accounts, of which each is at another school. */
 export const ownAccount = z.object({

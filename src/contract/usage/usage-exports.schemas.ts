@@ -5,7 +5,7 @@ import { usagePeriod } from './usage.schemas.ts';
 
 /** For so long an export can be downloaded. */
 export const EXPORTS_KEPT_DAYS = 30;
-/** So many of a person's exports make a page. */
+/** How many of a person's exports are on a page. */
 export const EXPORTS_A_PAGE = 25;
 
 /** Which table goes into the file. */

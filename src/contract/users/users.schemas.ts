@@ -6,7 +6,7 @@ import { int, moment, puid, text } from '../wire.ts';
 
 /** How many accounts stand on one page of a list at most. */
 export const MOST_A_PAGE = 100;
-/** So many matches of a search are counted; beyond that the total says "at least". */
+/** How many matches of a search are counted; beyond that the total says "at least". */
 export const COUNTED_MATCHES = 1_000;
 /** As many accounts as are changed at once: the largest school, not a district by mistake. */
 export const MOST_AT_ONCE = 5_000;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /**
- * So long a call that creates something counts as the same one sent again, where it carries no id of its own (specification section 7): its
- * answer was lost, and a browser, a proxy or a person tries once more. What it made first is the answer, while that is there as it was made.
- * Afterwards, or with anything different in it, it creates another (decision 0004).
+ * For how long a call that creates something, and has no id of its own, counts as the same one sent again (specification section 7): its answer
+ * was lost, and a browser, a proxy or a person tries once more. It is answered with what it made first, if that is still as it was made.
+ * Later, or with anything different in it, it creates another (decision 0004).
  */
 const SENT_AGAIN_MS = 120_000;
 

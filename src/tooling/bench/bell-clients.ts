@@ -26,7 +26,7 @@ export interface BellReport {
 
 const TRIES = 20;
 const REPORT_EVERY_MS = 1_000;
-/** So many pushes of a hundred are sent a second time, as after a reply that was lost. */
+/** How many pushes of a hundred are sent a second time, as after a reply that was lost. */
 const LOST_REPLIES = 10;
 
 /** A school at the bell: everybody signs in and begins, then every outbox drains while a teacher looks at a report. */

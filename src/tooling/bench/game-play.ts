@@ -43,7 +43,7 @@ export interface GameFigures {
 const LONGEST_QUESTION_MS = 30_000;
 /** A class comes in within so long. */
 const JOINING_MS = 8_000;
-/** So many replies of a hundred are lost: the device sends its answer again. */
+/** How many replies of a hundred are lost: the device sends its answer again. */
 const LOST_REPLIES = 10;
 
 /** Makes a class of its own of new students, taught by the demo's first teacher. */

@@ -16,7 +16,7 @@ import { IS_TINY, openBenchDatabase, sized } from './bench-database.ts';
  */
 const USERS = sized(50, 2);
 const ASKS = sized(40, 2);
-/** So many asks of each user are thrown away first: a server that was just started is slower. */
+/** How many of each user's asks are not counted: a server that was just started is slower. */
 const WARM_UP = sized(10, 1);
 const PAUSE_MS = sized(1_000, 10);
 /** The longest that 95 of 100 wait, in milliseconds. */

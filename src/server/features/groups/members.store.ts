@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import type { StudentReach } from './groups.policy.ts';
 
-/** So many are listed: the group's own count says whether there are more. */
+/** The most that are listed: the group's own count says whether there are more. */
 export const MOST_MEMBERS = 1_000;
 const MOST_FORMER = 1_000;
 

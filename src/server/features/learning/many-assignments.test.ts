@@ -25,7 +25,7 @@ const board = (more = '') => teacher.call<CartBoard>('GET', `/v2/devices/cart_bo
 const report = () =>
   teacher.call<StudentViewSummary>('GET', `/Report/get_student_view_summary?user_puid=${teacher.user_puid}&group_puid=${group}`);
 
-/** Gives the class so many of its lessons once more, as in years that went by. */
+/** Gives the class this many of its lessons once more, as in earlier years. */
 const giveMore = (count: number) =>
   server.pool.query(
     `insert into assignment (district_id, lesson_id, lesson_version, group_puid, assignment_no, instructions, assigned_by_puid, assigned_at)

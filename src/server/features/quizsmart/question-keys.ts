@@ -21,7 +21,7 @@ function keyNumber({ mode }: Pick<GameStanding, 'mode'>, no: number): number {
   return isOwnPace(mode) ? 1 : no;
 }
 
-/** So many games' questions are kept sealed: a whole class asks for the same ones at the same moment. */
+/** For how many games questions are kept sealed: a whole class asks for the same ones at the same moment. */
 const KEPT_GAMES = 200;
 
 /** Seals the questions of a game that are still to come, each under its key. What it keeps is quicker to have, and nothing else. */

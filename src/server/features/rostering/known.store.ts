@@ -45,7 +45,7 @@ export async function readKnown(
   const groups = new Map(
     (await inGroups(classes, (some) => readGroups(db, district_id, some))).map(({ group_puid, ...each }) => [group_puid, each]),
   );
-  // A class that was handed to somebody else, or named anew, since an earlier list is no longer the one that a list of today means.
+  // A class that was handed to somebody else, or renamed, since an earlier list is no longer the one that a list of today means.
   for (const [id, { our_id, state }] of more.class ? entities.class : [])
     if (state === 'present' && !more.class?.has(id) && groups.get(our_id)?.is_deleted === false) entities.class.delete(id);
   return {

@@ -17,7 +17,7 @@ export interface SearchPlace {
 /** Letters that may be wrong, missing, too many. */
 const MOST_SLIPS = 2;
 const SHORTEST_MENDED = 4;
-/** So many of the words most like what was typed are counted. */
+/** How many of the words most like what was typed are counted. */
 const MOST_CANDIDATES = 12;
 
 /** What was typed with two neighbouring letters in each other's place: one slip, though each of the two is wrong. */

@@ -7,7 +7,7 @@ import type { Claim } from './sso-refusal.ts';
 
 /** Most that a search counts. */
 const MOST_FOUND = 1_000;
-/** Those nobody is linked to are kept for so many days, and so many of a district are shown. */
+/** For how many days those are kept that nobody is linked to, and how many of a district are shown. */
 const WAITING_DAYS = 60;
 const MOST_WAITING = 500;
 

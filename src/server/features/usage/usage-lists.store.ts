@@ -12,7 +12,7 @@ import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 
-/** So many rows a list holds at most; a school or a shorter period shows the others. */
+/** The most rows in a list; choosing a school or a shorter period shows the others. */
 const MOST_ROWS = 1_000;
 
 interface Page<Row> {

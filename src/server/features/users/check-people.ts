@@ -62,7 +62,7 @@ const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do
 /** What spreadsheets make of a long number: its last digits are lost, and several people's become the same. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
-/** So many lines are checked before others get their turn. */
+/** How many lines are checked before others get their turn. */
 const AT_ONCE = 500;
 
 /** Checks lines one after the other: what each adds or changes, or all that is wrong with it. */

@@ -57,7 +57,7 @@ export async function listSchools(
 }
 
 /**
- * Renames a district; by another time zone its usage is added up anew, as each day then begins at another moment.
+ * Renames a district. If its time zone changes, its usage is added up again, because each day then begins at another moment.
  * @param name null: stays
  * @param time_zone null: stays
  * @returns whether it exists

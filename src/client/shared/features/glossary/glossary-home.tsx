@@ -11,7 +11,7 @@ import { termFinder } from './find-terms.ts';
 import classes from './glossary.module.css';
 import { TermCard } from './term-card.tsx';
 
-/** So many words are drawn: who sees more types on. */
+/** The most words that are drawn; typing more letters shows the others. */
 const SHOWN = 40;
 
 function foundText(count: number): string {

@@ -1,4 +1,4 @@
-/** So many of the last replies are looked at: enough for one quick one among them, few enough to follow a clock that was set. */
+/** How many of the last replies are looked at: enough for one quick one among them, few enough to follow a clock that was set. */
 const LOOKED_AT = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** So long what is waited for may take to be drawn. */
+/** How long the page is watched: what is waited for takes no longer to be drawn. */
 const TIMEOUT_MS = 10_000;
 
 /**

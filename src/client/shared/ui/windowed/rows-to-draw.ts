@@ -8,14 +8,14 @@ export interface Viewport {
 const NEAR = 200;
 /** Rows that are this far away are removed, and nearer ones stay: somebody who scrolls to and fro then finds them. */
 const FAR = 320;
-/** So many go at once. */
+/** How many are taken away at once. */
 const MOST_REMOVED = 6;
 
 /** From one picture to the next, in milliseconds: quicker leaves room for a row more, slower was too much at once. */
 const FRAME_MS = { quick: 20, slow: 34 };
 const MOST_ROWS = 6;
 
-/** How many rows may be drawn next, when so many, and the picture with them, took so long. One goes always. */
+/** How many rows may be drawn next, after this many took this long, the picture included. One may always be drawn. */
 export function rowsAfter(rows: number, ms: number): number {
   if (ms < FRAME_MS.quick) return Math.min(rows + 1, MOST_ROWS);
   return ms > FRAME_MS.slow ? Math.ceil(rows / 2) : rows;
@@ -29,7 +29,7 @@ interface Wanted {
   readonly viewport: Viewport;
   /** Rows that must be there wherever the window is: the one that has the focus, and its neighbours. */
   readonly held: readonly number[];
-  /** So many may be drawn at once. */
+  /** How many may be drawn at once. */
   readonly most: number;
 }
 

@@ -4,7 +4,7 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { CorrectionPlace } from './corrections.store.ts';
 
-/** So many attempts are judged again at a time. */
+/** How many attempts are judged again at a time. */
 export const ATTEMPTS_AT_ONCE = 2_000;
 
 /** A quiz that was handed in, by whom and in which class. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** So many are shown to choose from; the search finds the others. */
+/** The most that are shown to choose from; the search finds the others. */
 export const MOST_SHOWN = 50;
 
 export interface OwnLesson extends Record<string, unknown> {
