@@ -39,6 +39,7 @@ import {
   isKept,
   isUnderWay,
   listUnreferred,
+  listWithoutRow,
 } from '#server/files/kept-files.store.ts';
 import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
@@ -104,6 +105,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await deleteRemovedBefore(db, longAgo);
   await isUnderWay(db, randomUUID());
   await listUnreferred(db, longAgo);
+  await listWithoutRow(db, [file]);
   await deleteUnreferred(db, file, longAgo);
   await isKept(db, file);
 }

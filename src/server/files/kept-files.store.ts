@@ -35,6 +35,17 @@ export async function deleteUnreferred(tx: Transaction, { district_id, sha256 }:
   return (rowCount ?? 0) > 0;
 }
 
+/** Those of some files that have no row: to ask for each by itself would hold up its district for every file that it has. */
+export async function listWithoutRow(db: Transaction, keys: readonly FileKey[]): Promise<FileKey[]> {
+  const { rows } = await db.execute<FileKey & Record<string, unknown>>(sql`
+    select k.district_id, k.sha256
+    from unnest(${sql.param(keys.map(({ district_id }) => district_id))}::int[], ${sql.param(keys.map(({ sha256 }) => sha256))}::text[])
+      as k (district_id, sha256)
+    where not exists (select 1 from attachment_file f where f.district_id = k.district_id and f.sha256 = k.sha256)`);
+  return rows;
+}
+
+/** Whether a file has a row: its bytes are kept. */
 export async function isKept(tx: Transaction, { district_id, sha256 }: FileKey): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select 1 from attachment_file where district_id = ${district_id} and sha256 = ${sha256}`);
   return (rowCount ?? 0) > 0;
@@ -47,6 +58,7 @@ export async function deleteUploadsBefore(db: Transaction, moment: Date): Promis
   return rows.map(({ upload_id }) => upload_id);
 }
 
+/** Whether an upload has begun and is no resource yet. */
 export async function isUnderWay(db: Transaction, uploadId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from open_upload where upload_id = ${uploadId}::uuid and resource_id is null`);
   return (rowCount ?? 0) > 0;

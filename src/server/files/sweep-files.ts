@@ -8,6 +8,7 @@ import {
   isKept,
   isUnderWay,
   listUnreferred,
+  listWithoutRow,
   lockDistrict,
 } from './kept-files.store.ts';
 
@@ -18,6 +19,8 @@ const ABANDONED_MS = 72 * HOUR_MS;
 const REMOVED_MS = 2 * HOUR_MS;
 /** What refers to a file comes after its bytes; so young it may still come. */
 const YOUNG_MS = HOUR_MS;
+/** How many files one statement asks about. */
+const ASKED_AT_ONCE = 1_000;
 
 /**
  * Clears what nobody needs: uploads that were given up, resources that were removed, files that nothing refers to, and bytes
@@ -30,7 +33,7 @@ export async function sweepFiles(pool: Pool, files: FileStore, now: Date): Promi
   for (const uploadId of await files.uploadsBefore(ago(YOUNG_MS))) if (!(await isUnderWay(db, uploadId))) await files.dropUpload(uploadId);
   await deleteRemovedBefore(db, ago(REMOVED_MS));
 
-  /** The bytes go while the district is locked: nobody can keep the same content anew in between. */
+  /** The bytes are deleted while the district is locked, so that nobody can store the same content in between. */
   const dropLocked = (key: FileKey, mayGo: (tx: Parameters<typeof isKept>[0]) => Promise<boolean>) =>
     db.transaction(async (tx) => {
       await lockDistrict(tx, key.district_id);
@@ -38,5 +41,10 @@ export async function sweepFiles(pool: Pool, files: FileStore, now: Date): Promi
     });
   const young = ago(YOUNG_MS);
   for (const key of await listUnreferred(db, young)) await dropLocked(key, (tx) => deleteUnreferred(tx, key, young));
-  for (const key of await files.keptBefore(young)) await dropLocked(key, async (tx) => !(await isKept(tx, key)));
+  const kept = await files.keptBefore(young);
+  for (let from = 0; from < kept.length; from += ASKED_AT_ONCE) {
+    const doubtful = await listWithoutRow(db, kept.slice(from, from + ASKED_AT_ONCE));
+    // Asked again under the lock: the row may have come in between.
+    for (const key of doubtful) await dropLocked(key, async (tx) => !(await isKept(tx, key)));
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createS3Files } from '#server/files/s3-files.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { startS3Server } from '#testing/s3-server.ts';
@@ -137,6 +137,21 @@ describe('the sweeper', () => {
     expect(keptFiles().some((name) => String(name).endsWith(key.sha256))).toBe(false);
     // What was on its way goes on.
     expect((await finish(ana, upload_id)).code).toBe(200);
+  });
+
+  test('asks about a district of files in a few statements, and drops only those without a row', async () => {
+    const keys = Array.from({ length: 2_500 }, (_, n) => ({ district_id: 1001, sha256: n.toString(16).padStart(64, '0') }));
+    const [lost, ...kept] = keys;
+    await server.pool.query(
+      `insert into attachment_file (district_id, sha256, bytes, kept_at) select 1001, sha256, 1, now() from unnest($1::text[]) as k (sha256)`,
+      [kept.map(({ sha256 }) => sha256)],
+    );
+    const drop = vi.fn(async () => undefined);
+    const connect = vi.spyOn(server.pool, 'connect');
+    await sweepFiles(server.pool, { ...server.disk, keptBefore: async () => keys, drop }, new Date());
+    expect(drop.mock.calls).toEqual([[lost]]);
+    expect(connect.mock.calls.length).toBeLessThan(10);
+    connect.mockRestore();
   });
 
   test('gives up an upload that nobody touched for three days, and what lies there without a row', async () => {
