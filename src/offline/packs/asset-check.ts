@@ -3,8 +3,8 @@ export const ASSET_CACHE = 'tidepool-assets';
 /** The cache for the parts of the program that are stored when they are first used. */
 export const APP_CACHE = 'tidepool-app';
 /**
- * How many files that cache holds before the oldest are deleted. Three releases of the staff program must fit: otherwise a new
- * release would delete screens that were called ready offline. `check-sizes.ts` checks that they fit.
+ * How many files that cache holds before the oldest that this release does not need are deleted. Three releases of the staff program must
+ * fit: a page of an earlier one may still be open, and its screens were called ready offline. `check-sizes.ts` checks that they fit.
  */
 export const MOST_APP_FILES = 1_500;
 
