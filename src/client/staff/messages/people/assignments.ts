@@ -137,7 +137,10 @@ export const m = messages({
   shiftBy: ['School days, Monday to Friday', 'Días de escuela, de lunes a viernes'],
   shiftHint: ['3 moves a Friday to Wednesday; −1 moves it a day earlier.', '3 mueve un viernes a miércoles; −1 lo mueve un día antes.'],
   needDay: ['Choose a day.', 'Elige un día.'],
-  needDays: ['Write by how many school days: at least 1, or −1 for earlier.', 'Escribe cuántos días de escuela: al menos 1, o −1 para antes.'],
+  needDays: [
+    'Write by how many school days: at least 1, or −1 for earlier.',
+    'Escribe cuántos días de escuela: al menos 1, o −1 para antes.',
+  ],
   move: ['Move', 'Mover'],
   none: ['none', 'ninguna'],
   noLimit: ['no limit', 'sin límite'],
