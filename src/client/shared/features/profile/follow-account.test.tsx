@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { locale, setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize } from '#client/shared/platform/screen/text-size.ts';
 import { ACTING_KEY } from '#client/shared/platform/session/acting.ts';
@@ -91,7 +91,9 @@ test('an account keeps its looks while an administrator is signed in as who owns
   const { calls } = serve(answers(getProfile, account(ENGLISH)), answers(saveAppearance, ENGLISH));
   draw();
   await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain(ME));
-  setTextSize(1.5);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => setTextSize(1.5));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(calls.filter(({ path }) => path === saveAppearance.path)).toEqual([]);
 });
