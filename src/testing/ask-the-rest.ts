@@ -45,6 +45,7 @@ import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
+import { askSentBefore } from './ask-sent-before.ts';
 import { askSso } from './ask-sso.ts';
 import { askJobs, askUsageExports } from './ask-usage.ts';
 import { askUsers } from './ask-users.ts';
@@ -81,6 +82,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await removeChosen(db, district_id, 0);
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
   await findSameTakeBack(db, district_id, { whole: [0], parts: [0] }, new Date().toISOString());
+  await db.transaction((tx) => askSentBefore(tx, user_puid, records));
   await askUsageExports(db, owner);
   await askItems(db, records);
   await askJobs(db, owner);
