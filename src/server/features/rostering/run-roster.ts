@@ -123,7 +123,8 @@ async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, ru
       await (isUndo ? undoLines(tx, dependencies, run, lines) : applyLines(tx, dependencies, run, lines, hash));
     });
   const endOfPart = Date.now() + PART_MS;
-  let done = typeof job.checkpoint === 'number' ? job.checkpoint : 0;
+  // A server that was killed left no checkpoint, but what it carried out stands in the run.
+  let { done } = run;
   for (;;) {
     const lines = ofOneKind(await db.transaction((tx) => (isUndo ? lastLines : nextLines)(tx, run, AT_ONCE)));
     if (lines.length === 0) break;

@@ -172,7 +172,7 @@ function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLi
 /** What there is to work on; null: the run has come into another state. */
 export async function findWork(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
-    select district_id, run_id, source_id, kind, state, school_id, started_by_puid, approved_by_puid from roster_run
+    select district_id, run_id, source_id, kind, state, done, school_id, started_by_puid, approved_by_puid from roster_run
     where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${state}`);
   return rows[0] ?? null;
 }
@@ -182,6 +182,8 @@ export interface WorkRun extends RunId {
   readonly source_id: string;
   readonly kind: RosterRun['kind'];
   readonly state: 'reading' | 'applying' | 'undoing';
+  /** Lines that are carried out, or undone, by now. */
+  readonly done: number;
   readonly school_id: number | null;
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
