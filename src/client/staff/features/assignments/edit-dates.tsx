@@ -1,10 +1,10 @@
 import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { serverFaults } from '#client/staff/kit/form/field-faults.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
@@ -13,7 +13,6 @@ import { DateFields } from './date-fields.tsx';
 import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
 const MOST_SCHOOL_DAYS = 60;
-const SHIFT_FIELDS: ReadonlySet<string> = new Set(['school_days', 'from_day']);
 
 interface EditDatesProps {
   readonly assignments: readonly DatedAssignment[];
@@ -52,7 +51,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
   const set = useSetDates();
   const [checked, setChecked] = useState(false);
   const needs = { from_day: from === null, school_days: typeof days !== 'number' || days === 0 };
-  const found = serverFaults(shift.error, SHIFT_FIELDS);
+  const refused = shift.error instanceof CallError ? shift.error.fields?.school_days : undefined;
   const move = async () => {
     setChecked(true);
     if (from === null || typeof days !== 'number' || days === 0) return;
@@ -64,7 +63,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
     <DatesModal
       title={m.shiftTitle()}
       go={m.move()}
-      mutation={{ isPending: shift.isPending, error: Object.keys(found).length > 0 ? null : shift.error }}
+      mutation={{ isPending: shift.isPending, error: refused ? null : shift.error }}
       onClose={onClose}
       onGo={move}
     >
@@ -83,7 +82,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
         min={-MOST_SCHOOL_DAYS}
         max={MOST_SCHOOL_DAYS}
         allowDecimal={false}
-        error={checked && needs.school_days ? m.needDays() : found.school_days}
+        error={checked && needs.school_days ? m.needDays() : refused && String(refused)}
         maw={260}
       />
     </DatesModal>

@@ -19,8 +19,12 @@ export function useGroupActions(onDeleted?: () => void) {
   const restore = useRestoreGroup();
 
   const bringBack = async ({ group_name, group_puid }: Group) => {
-    await restore.mutateAsync(group_puid);
-    toast.success(m.restored({ name: group_name }));
+    try {
+      await restore.mutateAsync(group_puid);
+      toast.success(m.restored({ name: group_name }));
+    } catch (error) {
+      tellFailure(error);
+    }
   };
 
   const askAndDelete = async (group: Group, subgroups: number) => {
@@ -57,7 +61,7 @@ export function useGroupActions(onDeleted?: () => void) {
     if (group.deleted_at !== null)
       return [
         { label: m.open(), onClick: () => void navigate({ to: '/authenticated/mygroups/ViewGroups', search }) },
-        ...(mayDelete ? [{ label: m.restore(), onClick: () => void bringBack(group).catch(tellFailure) }] : []),
+        ...(mayDelete ? [{ label: m.restore(), onClick: () => void bringBack(group) }] : []),
       ];
     return [
       { label: m.edit(), onClick: () => void navigate({ to: '/authenticated/mygroups/update', search }) },

@@ -56,8 +56,7 @@ function ReadOnly({ lesson }: { readonly lesson: LessonToEdit }) {
   const navigate = useNavigate();
   const changes = useLessonChanges();
   const copy = async () => {
-    await changes.duplicate(lesson);
-    void navigate({ to: '/authenticated/workspace/workspaceHome', search: { tab: 'lessons' } });
+    if (await changes.duplicate(lesson)) void navigate({ to: '/authenticated/workspace/workspaceHome', search: { tab: 'lessons' } });
   };
   return (
     <Page

@@ -38,11 +38,14 @@ export function tell(error: unknown): void {
 export function useLessonChanges() {
   const { userPuid: user_puid } = useUser();
   const reload = useReload();
-  const tried = async (work: () => Promise<void>) => {
+  /** @returns whether it was done; why not is said */
+  const tried = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
+      return true;
     } catch (error) {
       tell(error);
+      return false;
     }
   };
 

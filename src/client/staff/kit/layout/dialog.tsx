@@ -12,6 +12,9 @@ type DialogProps = Pick<ModalProps, 'onClose' | 'title' | 'size' | 'zIndex' | 'c
   readonly closedBy?: 'anything' | 'escape' | 'button';
 };
 
+/** A name in it may be one long word. */
+const TITLE = { title: { overflowWrap: 'anywhere', lineHeight: 1.3 } } as const;
+
 /**
  * Every dialog of staff's screens: Mantine's, and the focus goes back to what opened it, also where the dialog was mounted open or
  * goes away with its screen. Mantine itself returns it only from a dialog that it saw open and close.
@@ -27,6 +30,7 @@ export function Dialog({ open, closedBy = 'anything', ...modal }: DialogProps) {
       closeOnClickOutside={closedBy === 'anything'}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': m.close() }}
+      styles={TITLE}
     />
   );
 }
