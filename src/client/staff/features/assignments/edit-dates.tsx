@@ -51,7 +51,8 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
   const set = useSetDates();
   const [checked, setChecked] = useState(false);
   const needs = { from_day: from === null, school_days: typeof days !== 'number' || days === 0 };
-  const refused = shift.error instanceof CallError ? shift.error.fields?.school_days : undefined;
+  const said = shift.error instanceof CallError ? shift.error.fields?.school_days : undefined;
+  const refused = said === undefined ? null : String(said);
   const move = async () => {
     setChecked(true);
     if (from === null || typeof days !== 'number' || days === 0) return;
@@ -82,7 +83,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
         min={-MOST_SCHOOL_DAYS}
         max={MOST_SCHOOL_DAYS}
         allowDecimal={false}
-        error={checked && needs.school_days ? m.needDays() : refused && String(refused)}
+        error={checked && needs.school_days ? m.needDays() : refused}
         maw={260}
       />
     </DatesModal>
