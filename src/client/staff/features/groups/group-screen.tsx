@@ -1,14 +1,16 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -19,8 +21,10 @@ import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
 import { SubgroupBoard } from './subgroup-board.tsx';
-import { TeachersTable } from './teachers-table.tsx';
 import { useGroupActions } from './use-group-actions.ts';
+
+/** Its picker is not part of what every class needs. */
+const TeachersTable = lazyPart(async () => (await import('./teachers-table.tsx')).TeachersTable);
 
 interface GroupScreenProps {
   readonly groupPuid: string;
@@ -92,13 +96,19 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
                   : []),
               ]
             : []),
-          ...(isClass
-            ? [{ id: 'teachers', label: m.teachers(), count: teachers.length, content: <TeachersTable details={details} /> }]
-            : []),
+          ...(isClass ? [{ id: 'teachers', label: m.teachers(), count: teachers.length, content: <Teachers details={details} /> }] : []),
           { id: 'former', label: m.former(), count: former_count, content: <Former details={details} /> },
         ]}
       />
     </Page>
+  );
+}
+
+function Teachers({ details }: { readonly details: GroupDetails }) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={2} />}>
+      <TeachersTable details={details} />
+    </Suspense>
   );
 }
 
