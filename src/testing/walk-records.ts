@@ -6,6 +6,8 @@ export interface WalkRecords {
   readonly assignment_id: number;
   readonly lesson_id: number;
   readonly group_puid: string;
+  /** Whose class it is. */
+  readonly teacher_puid: string;
   /** The student. */
   readonly student_puid: string;
   readonly district_id: number;
@@ -29,9 +31,10 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
   const { rows } = await pool.query<
     Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>
   >(
-    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id,
+    `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, g.user_puid as teacher_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id,
        (select min(q.question_id) from quiz_question q where q.quiz_id = r.item_id) as question_id
      from group_member m join assignment a on a.district_id = m.district_id and a.group_puid = m.group_puid
+     join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
      join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id and r.resource_type_id = 18
      where m.user_puid = $1 order by a.assigned_at desc limit 1`,
     [user_puid],
@@ -84,6 +87,7 @@ export function missingRecords(district_id: number): WalkRecords {
     resource_tracking_id: randomUUID(),
     result_id: randomUUID(),
     group_puid: randomUUID(),
+    teacher_puid: randomUUID(),
     student_puid: randomUUID(),
   };
   const device = { device_id: randomUUID(), heard_at: new Date().toISOString() };

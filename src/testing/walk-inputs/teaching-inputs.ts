@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { demoPerson } from '#server/demo/demo-people.ts';
 import type { WalkInputs } from './walk-input.ts';
 
 /** Inputs for the calls of a teacher's groups, assignments and workspace. */
@@ -22,9 +21,7 @@ export const TEACHING_INPUTS: WalkInputs = {
   'groups.findStudents': (user_puid) => ({ query: { user_puid, search: 'maya' } }),
   'groups.matchStudents': (user_puid) => ({ body: { user_puid, names: 'Maya Hernandez' } }),
   'groups.findGroupTeachers': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, find: 'r' } }),
-  'groups.addGroupTeacher': (user_puid, { group_puid }) => ({
-    body: { user_puid, group_puid, teacher_puid: demoPerson('teacher2').userPuid },
-  }),
+  'groups.addGroupTeacher': (user_puid, { group_puid, teacher_puid }) => ({ body: { user_puid, group_puid, teacher_puid } }),
   'groups.removeGroupTeacher': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, teacher_puid: randomUUID() } }),
   'groups.getGroupUsersLabels': (_person, { group_puid }) => ({ query: { group_puid } }),
   'groups.issueBadges': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [] } }),
