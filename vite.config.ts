@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { classicFirstScript } from './src/tooling/classic-first.ts';
-import { firstChunk, SHARED_PIECES, sharedStyles } from './src/tooling/first-chunk.ts';
+import { firstChunk, laterScripts, STAFF_PIECES, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 import { routerOptions } from './src/tooling/route-tree.ts';
 import { serverPaths } from './src/tooling/server-paths.ts';
@@ -68,7 +68,13 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [{ name: firstChunk(), debugName: 'first' }, { name: sharedStyles, debugName: 'styles' }, ...SHARED_PIECES],
+          groups: [
+            { name: firstChunk(), debugName: 'first' },
+            { name: sharedStyles, debugName: 'styles' },
+            // The plan says of each module itself where it goes, with those that it imports.
+            { name: laterScripts(), debugName: 'later', includeDependenciesRecursively: false },
+            ...STAFF_PIECES,
+          ],
         },
       },
     },

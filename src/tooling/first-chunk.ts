@@ -1,9 +1,6 @@
-import { resolve } from 'node:path';
-
-/** What the bundler knows of the modules; its method must be called on the object itself. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
+import { basename, resolve } from 'node:path';
+import { KEPT_WHEN_OPENED } from './kept-when-opened.ts';
+import { type ModuleGraph, planScripts } from './plan-scripts.ts';
 
 const ENTRY = resolve('src/client/main.tsx');
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one request more. */
@@ -41,31 +38,42 @@ export function sharedStyles(id: string): string | null {
   return id.endsWith('.module.css') ? (SHEETS.find(([, whose]) => whose.test(id))?.[0] ?? null) : null;
 }
 
+/** Screens, and what is fetched beside them as a whole, keep scripts of their own; so does what is not kept before it was opened. */
+const OWN_SCRIPT = /\?tsr-split=|\/src\/client\/(staff\/|app\/more-routes)|\/src\/offline\/engine/;
+const OURS = /\/src\/.+\.tsx?(\?tsr-split=\w+)?$/;
+/** What a student waits for counts most; staff's screens, of which there are many, have little room. */
+const HURRIED = /\/studentDashboard\/(studentLessonPlayer|studentQuiz)\.tsx|\/src\/offline\/engine/;
+const WEIGHT = { hurried: 8, staffs: 2, others: 1 };
+
 /**
- * Pieces of a few lines that many screens share come together: alone each is a request, and a name in the first screens' script and in the
- * worker, or in staff's program. Each script takes along what its modules import and no script before it has taken, so the order counts:
- * what students need too is taken before the scripts of staff.
+ * Names the scripts of students' other modules. As the bundler makes them they are some two hundred, half of them of a few lines: each
+ * is a request of every new device, and a name in the first script and in the worker.
  */
-export const SHARED_PIECES = [
-  // Of lessons, and of most staff screens.
-  { name: 'schemas', test: /\/src\/contract\/(content\/content\.schemas|quizzes\/quizzes\.(contract|schemas))\.ts$/ },
-  // `use-autosave` and `watch-page` are of staff's forms too: among `pieces`, every form would bring all of those along.
-  {
-    name: 'question-pieces',
-    test: /\/src\/(contract\/(days|quizzes\/(file-limits|table-limits|table\.schemas))|domain\/answers\/(question-kinds|answer-lines)|client\/shared\/platform\/screen\/(use-autosave|watch-page|focus-once))\.ts$/,
-  },
-  {
-    name: 'lesson-pieces',
-    test: /\/src\/(contract\/learning\/(learning\.contract|lesson-player\.(contract|schemas))|client\/student\/features\/(learning\/lesson\/(lesson\.queries|lesson-states|use-lesson)|quizzes\/quizzes\.queries))\.tsx?$/,
-  },
-  {
-    name: 'offline-pieces',
-    test: /\/src\/(contract\/(refusal-codes|held-work\/held-notice\.schemas)|domain\/(receipt-code|content\/item-text)|offline\/(storage\/(attempt-lock|storage-fault)|outbox\/(receipt-notes|upcast|ordering|answers-in)|packs\/(pack-row|asset-check))|client\/shared\/(platform\/(screen\/active-time|offline\/(open-attempt|waiting-release))|features\/questions\/use-practiced)|client\/student\/features\/learning\/(lesson\/(names-lesson|resource-kind)|tracking\/tracking-note))\.ts$/,
-  },
-  {
-    name: 'pieces',
-    test: /\/src\/client\/shared\/(ui\/(art|frame|controls|states|resources)\/[^/]+|features\/session\/(account-places|appearance-choice))\.tsx$/,
-  },
+export function laterScripts(): (id: string, graph: ModuleGraph) => string | null {
+  let plan: Map<string, string> | null = null;
+  return (id, graph) => {
+    plan ??= planLater(graph);
+    return plan.get(id) ?? null;
+  };
+}
+
+function planLater(graph: ModuleGraph): Map<string, string> {
+  const first = reachable(ENTRY, graph);
+  return planScripts(graph, {
+    entry: ENTRY,
+    isFirst: (id) => first.has(id),
+    isOurs: (id) => OURS.test(id),
+    isStaffs: (id) => STAFF.test(id),
+    isOwnScript: (id) => OWN_SCRIPT.test(id) || KEPT_WHEN_OPENED.some((name) => basename(id).startsWith(name)),
+    weightOf: (id) => (HURRIED.test(id) ? WEIGHT.hurried : STAFF.test(id) ? WEIGHT.staffs : WEIGHT.others),
+  });
+}
+
+/**
+ * Pieces of a few lines that many of staff's screens share come together: alone each is a request. Each script takes along what its modules
+ * import and no script before it has taken, so what students need too is placed before (`laterScripts`).
+ */
+export const STAFF_PIECES = [
   // What staff's home page takes of Mantine and of the kit.
   {
     name: 'mantine',

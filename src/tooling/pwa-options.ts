@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
+import { KEPT_WHEN_OPENED } from './kept-when-opened.ts';
 import { studentFiles } from './student-files.ts';
 import { leaveOutSummaries } from './without-summaries.ts';
 
@@ -37,28 +38,6 @@ const webManifest: Partial<ManifestOptions> = {
   ],
 };
 
-/**
- * Each file is a name in the worker: the help, the page of guests, ways to sign in, and what needs a connection anyway are kept once
- * they were opened (`sw/program-chunks.ts`).
- */
-const KEPT_WHEN_OPENED = [
-  '**/assets/help-*',
-  '**/assets/student-topics-*',
-  '**/assets/public-page-*',
-  '**/assets/forgot-password-*',
-  '**/assets/recovery-*',
-  '**/assets/badge-scan-*',
-  '**/assets/jsQR-*',
-  '**/assets/selectSchool-*',
-  '**/assets/uploadPhoto-*',
-  '**/assets/resetPassword-*',
-  '**/assets/password-fault-*',
-  '**/assets/session-recovery.contract-*',
-  // Signing in as another person needs a connection, so the banner is loaded and kept by then.
-  '**/assets/acting-banner-*',
-  '**/assets/login-as-*',
-];
-
 /** Precaches what a student needs; the worker stores the other parts when they are used (`sw/program-chunks.ts`). */
 const onlyTheStudentsPart: ManifestTransform = async (entries) => {
   // If the page's own build failed, that error is the one to show.
@@ -85,7 +64,7 @@ export const pwaOptions: Partial<VitePWAOptions> = {
     buildPlugins: { vite: [leaveOutSummaries(), minifyTwice] },
     globPatterns: ['index.html', 'boot-guard.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
-    globIgnores: ['**/*-latin-ext-*', '**/*-italic-*', ...KEPT_WHEN_OPENED],
+    globIgnores: ['**/*-latin-ext-*', '**/*-italic-*', ...KEPT_WHEN_OPENED.map((name) => `**/assets/${name}-*`)],
     manifestTransforms: [onlyTheStudentsPart],
     // Their names carry hashes.
     dontCacheBustURLsMatching: /^assets\//,
