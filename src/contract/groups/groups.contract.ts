@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { count, int, moment, nothing, optionalId, puid, text } from '../wire.ts';
+import { int, moment, nothing, optionalId, puid, text } from '../wire.ts';
 import {
   GROUPS_A_PAGE,
   group,
