@@ -140,7 +140,7 @@ export const PLANTED_CLIENT_BUGS: readonly PlantedBug[] = [
   {
     name: 'the header gives a place more room than there is',
     file: 'src/client/staff/features/shell/use-fitting.ts',
-    find: 'while (count > 0 && total(count) + MENU > room) count -= 1;',
+    find: 'while (count > 0 && total(count) + menu(count) > room) count -= 1;',
     replace: 'while (count > 0 && total(count) > room) count -= 1;',
     caughtBy: 'src/client/staff/features/shell/use-fitting.test.ts',
   },
