@@ -1,12 +1,13 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { dayColumn } from '#client/staff/kit/list/day-column.ts';
@@ -20,13 +21,12 @@ import { givenTestsQuery } from './staar.queries.ts';
 /** The tests that classes were given between two days, with how many have handed in. */
 export function GivenView() {
   const { userPuid } = useUser();
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const list = useListSearch({ prefix: 'g', defaultSort: { column: 'assigned', descending: true } });
   const address = useSearch({ strict: false }) as { readonly from?: unknown; readonly to?: unknown };
   const [from, to] = [address.from, address.to].map((day) => (typeof day === 'string' && isDay(day) ? day : undefined));
   const query = useQuery(givenTestsQuery(userPuid, from ?? null, to ?? null));
-  const change = (days: { from?: string | undefined; to?: string | undefined }) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...days })) as never, replace: true });
+  const change = (days: { from?: string | undefined; to?: string | undefined }) => void setAddress(days, { replace: true });
   return (
     <Stack gap="md">
       <Toolbar>

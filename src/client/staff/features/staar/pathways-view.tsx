@@ -1,9 +1,10 @@
 import { Card, Group, Select, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import { CountedNote } from './counted-note.tsx';
 import { ItemLink } from './item-link.tsx';
@@ -15,7 +16,7 @@ import { pathwaysQuery, reportTableQuery } from './staar.queries.ts';
 /** What a class, or one of its students, knows of each category and standard, the weakest first, and what to teach next. */
 export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: string; readonly classChoice: ReactNode }) {
   const { userPuid } = useUser();
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const { student_puid } = useSearch({ strict: false }) as { readonly student_puid?: string };
   const members = useQuery(reportTableQuery(userPuid, groupPuid));
   const query = useQuery(pathwaysQuery(userPuid, groupPuid, student_puid ?? null));
@@ -30,13 +31,7 @@ export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: s
           data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
           value={student_puid ?? null}
           placeholder={m.wholeClass()}
-          onChange={(chosen) =>
-            void navigate({
-              to: '.',
-              search: ((before: object) => ({ ...before, student_puid: chosen ?? undefined })) as never,
-              replace: true,
-            })
-          }
+          onChange={(chosen) => void setAddress({ student_puid: chosen ?? undefined }, { replace: true })}
           searchable
           clearable
           w={{ base: '100%', xs: 320 }}

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { isDay } from '#contract/days.ts';
 import { USAGE_PERIODS, type UsagePeriod } from '#domain/time/usage-periods.ts';
 
@@ -26,8 +27,7 @@ function readUsageAddress(raw: Readonly<Record<string, unknown>>): UsageAddress 
 /** The address, and how it is changed. A change goes back to the first page of a list. */
 export function useUsageAddress() {
   const address = readUsageAddress(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = (next: UsageSearch) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, page: undefined, ...next })) as never });
+  const setAddress = useSetAddress();
+  const change = (next: UsageSearch) => void setAddress({ page: undefined, ...next });
   return { address, change };
 }

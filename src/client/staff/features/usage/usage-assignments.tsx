@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -17,12 +18,11 @@ import { UsagePage } from './usage-page.tsx';
 /** Each assignment of the period, the newest first: to how many it was given, how many began and finished it. */
 export function UsageAssignmentsScreen() {
   const { address } = useUsageAddress();
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const { class_puid } = useSearch({ strict: false }) as { class_puid?: string };
   const list = useListSearch({ pageSize: USAGE_ROWS_A_PAGE });
   const query = useQuery(usageAssignmentsQuery(address, { page: list.page, ...(class_puid ? { class_puid } : {}) }));
-  const showAll = () =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, class_puid: undefined, page: undefined })) as never });
+  const showAll = () => void setAddress({ class_puid: undefined, page: undefined });
   return (
     <UsagePage title={m.assignmentsTitle()} lead={m.assignmentsLead()} query={query}>
       {({ rows, total }) => (

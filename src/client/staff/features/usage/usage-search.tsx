@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
@@ -9,6 +9,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
@@ -39,11 +40,10 @@ export function UsageSearchScreen() {
 
 function Found({ list }: { readonly list: ListSearch }) {
   const { address } = useUsageAddress();
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const { person_puid } = useSearch({ strict: false }) as { person_puid?: string };
   const query = useQuery(usagePeopleQuery(address.district_id, list.find));
-  const open = (puid: string | undefined) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, person_puid: puid })) as never });
+  const open = (puid: string | undefined) => void setAddress({ person_puid: puid });
   return (
     <QueryState query={query}>
       {({ people, is_more }) => (

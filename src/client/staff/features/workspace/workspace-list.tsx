@@ -8,6 +8,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
@@ -41,6 +42,7 @@ const SORTS = ['recent', 'name', 'due'] as const;
 /** The folders of a tab at the left, the lessons of one place at the right. */
 export function WorkspaceList({ tab, place: asked, languageId, assignDialog, recipientsDialog }: WorkspaceListProps) {
   const navigate = useNavigate();
+  const setAddress = useSetAddress();
   // What is put away lies in no folder.
   const isPutAway = tab === 'archived' || tab === 'deleted';
   const place = isPutAway ? null : asked;
@@ -75,14 +77,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
   );
   const goTo = (next: PlaceId | null) => {
     setFoldersOpen(false);
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({
-        ...before,
-        [tab === 'shared' ? 'sat' : 'at']: next ?? undefined,
-        [`${tab}.page`]: undefined,
-      })) as never,
-    });
+    void setAddress({ [tab === 'shared' ? 'sat' : 'at']: next ?? undefined, [`${tab}.page`]: undefined });
   };
   const isRefused = query.error instanceof CallError && query.error.status === 404;
   const isGone = place !== null && (isRefused || (folders.isSuccess && !folders.isFetching && isMissing(place, own)));

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 
 export interface PageTab {
   readonly id: string;
@@ -21,14 +22,10 @@ interface PageTabsProps {
 /** Tabs whose choice stands in the address, so that a link and the back button lead to it. The first is the default. */
 export function PageTabs({ label, tabs, param = 'tab' }: PageTabsProps) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const first = tabs[0]?.id ?? null;
   const open = tabs.find(({ id }) => id === search[param])?.id ?? first;
-  const change = (id: string | null) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, [param]: id === first ? undefined : (id ?? undefined) })) as never,
-    });
+  const change = (id: string | null) => void setAddress({ [param]: id === first ? undefined : (id ?? undefined) });
   return (
     <Tabs value={open} onChange={change} keepMounted={false}>
       <Tabs.List aria-label={label} mb="xs">

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { type ListState, listAddress, readListSearch, type SortBy } from './list-search.ts';
 
 interface ListSearchOptions<Sort extends string, Filter extends string> {
@@ -41,7 +42,7 @@ export function useListSearch<const Sort extends string = string, const Filter e
   options: ListSearchOptions<Sort, Filter> = {},
 ): ListSearch<Sort, Filter> {
   const address = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const { sorts, defaultSort, filters, views = [], pageSize = 25, prefix = '' } = options;
   const state = readListSearch(address, { sorts, defaultSort, filters, pageSize, prefix });
   const isView = (name: string) => views.some((view) => view === name);
@@ -49,7 +50,7 @@ export function useListSearch<const Sort extends string = string, const Filter e
     Object.fromEntries(Object.entries<string | undefined>(state.filters).filter(([name]) => keep(name))) as typeof state.filters;
   const change = (next: Partial<ListState<Sort, Filter>>, replace = true) => {
     const written = listAddress({ ...state, page: 1, ...next }, { defaultSort, filters, pageSize, prefix });
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...written })) as never, replace });
+    void setAddress(written, { replace });
   };
   return {
     ...state,

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { type Classes, useClasses } from './use-classes.ts';
 
@@ -17,7 +18,7 @@ interface ClassInAddress extends Classes {
  */
 export function useClassInAddress(area: string, ofClass: readonly string[] = []): ClassInAddress {
   const { group_puid } = useSearch({ strict: false }) as { readonly group_puid?: unknown };
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const [last, setLast] = usePersistentState<string | null>(`${area}.group`, null);
   const classes = useClasses(group_puid ?? last);
   const { list } = classes;
@@ -25,7 +26,7 @@ export function useClassInAddress(area: string, ofClass: readonly string[] = [])
   const choose = (next: string) => {
     setLast(next);
     const left = Object.fromEntries(['page', ...ofClass].map((name) => [name, undefined]));
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...left, group_puid: next })) as never, replace: true });
+    void setAddress({ ...left, group_puid: next }, { replace: true });
   };
   return { ...classes, chosen: known(group_puid) ?? known(last) ?? list[0] ?? null, choose };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
@@ -21,7 +21,7 @@ export interface HelpGroup {
 export function useMakeGroup(group: ClassGroup) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   return async ({ standard, help }: HelpGroup) => {
     const agreed = await confirm({
       title: m.makeGroupTitle({ standard }),
@@ -43,7 +43,7 @@ export function useMakeGroup(group: ClassGroup) {
       });
       toast.success(m.groupMade());
       // The new group may stand first in the list: the report stays with the class.
-      await navigate({ to: '.', search: ((before: object) => ({ ...before, group_puid: group.grouppuid })) as never });
+      await setAddress({ group_puid: group.grouppuid });
       await client.invalidateQueries({ queryKey: ['reports'] });
     } catch (error) {
       toast.error(failureText(error));

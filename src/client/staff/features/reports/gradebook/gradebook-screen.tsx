@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { exportGradebook } from '#contract/reports/gradebook.contract.ts';
@@ -30,10 +31,9 @@ type Change = (next: { readonly [Name in keyof GradebookAddress]?: GradebookAddr
 
 function useGradebookAddress() {
   const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const own = useMemo(() => readGradebookAddress(raw), [raw]);
-  const change: Change = (next) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...next })) as never, replace: true, resetScroll: false });
+  const change: Change = (next) => void setAddress(next, { replace: true, resetScroll: false });
   return { own, change };
 }
 

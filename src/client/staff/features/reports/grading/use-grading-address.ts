@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { type GradingAddress, readGradingAddress } from './grading-address.ts';
 
 export type ChangeGrading = (
@@ -10,9 +11,8 @@ export type ChangeGrading = (
 /** What is graded, and how that is changed. Turning the answers leaves no trail in the history. */
 export function useGradingAddress() {
   const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
+  const setAddress = useSetAddress();
   const address = useMemo(() => readGradingAddress(raw), [raw]);
-  const change: ChangeGrading = (next, replace = false) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...next })) as never, replace, resetScroll: false });
+  const change: ChangeGrading = (next, replace = false) => void setAddress(next, { replace, resetScroll: false });
   return { address, change };
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 
 /** Which district, school and quiz a screen of item analysis shows, as its address says. */
 export interface PlaceAddress {
@@ -18,8 +19,7 @@ function readPlaceAddress(raw: Readonly<Record<string, unknown>>): PlaceAddress 
 /** The address, and how a quiz is opened and closed. The list of quizzes stays as it was. */
 export function usePlaceAddress() {
   const address = readPlaceAddress(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const openQuiz = (quiz_id: number | undefined) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, quiz_id, tab: undefined, parts_page: undefined })) as never });
+  const setAddress = useSetAddress();
+  const openQuiz = (quiz_id: number | undefined) => void setAddress({ quiz_id, tab: undefined, parts_page: undefined });
   return { address, openQuiz };
 }
