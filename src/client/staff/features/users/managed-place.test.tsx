@@ -19,3 +19,11 @@ test.each([
   expect(await screen.findByText(label)).toBeTruthy();
   expect(screen.getByText(lead)).toBeTruthy();
 });
+
+test('a product administrator, who manages nobody, asks for nobody’s numbers', async () => {
+  signInAs('productAdmin');
+  const { calls } = serve();
+  await drawStaff(<AdminHomeScreen parts={[{ title: 'Content', cards: [{ to: '/', title: 'Modules', text: '' }] }]} />);
+  expect(await screen.findByText('Modules')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

@@ -55,9 +55,10 @@ export function usePersonEvents(account_puid: string) {
   });
 }
 
-/** How many people of each role one manages. */
+/** How many people of each role one manages. Product administrators manage none, and the server refuses to tell them. */
 export function useAdminSummary() {
-  return useQuery(apiQuery('memory', getAdminSummary));
+  const { role } = useUser();
+  return useQuery({ ...apiQuery('memory', getAdminSummary), enabled: role !== ROLE.productAdmin });
 }
 
 /** Whose people one manages, in words: the school's for whoever has but one, else the district's. */
