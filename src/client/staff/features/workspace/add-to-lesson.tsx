@@ -23,6 +23,7 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
   const reload = useReload();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [saving, setSaving] = useState(false);
+  const [madeAs] = useState(() => crypto.randomUUID() as string);
   const name = inLocale(item.title);
   const resource = { item_id: item.item_id, resource_type_id: item.resource_type_id, time: item.minutes, remarks: '' };
 
@@ -52,7 +53,7 @@ export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; rea
     });
   const make = () =>
     tried(async () => {
-      const made = await call(createLesson, { body: itemAssignment(user_puid, item) });
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item, madeAs) });
       return m.wasMade({ name: lessonName(made) });
     });
 

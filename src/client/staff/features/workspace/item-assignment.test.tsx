@@ -19,7 +19,7 @@ test.each([
   vi.setSystemTime(now);
   const [item] = (exampleOf(getItems.data) as { items: ItemSummary[] }).items;
   if (!item) throw new Error('the contract gives no example of a resource');
-  const sent = await itemAssignment('018f0000-0000-7000-8000-0000000000a1', item).text();
+  const sent = await itemAssignment('018f0000-0000-7000-8000-0000000000a1', item, '018f0000-0000-7000-8000-0000000000a2').text();
   vi.useRealTimers();
   expect(sent).toMatch(new RegExp(`name="due_date"\\s+${due}\\s`));
 });

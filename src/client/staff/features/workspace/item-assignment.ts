@@ -7,11 +7,15 @@ const DAYS = 7;
 /** Whatever the resource says (specification sections 7 and 9). */
 const MINUTES = 15;
 
-/** An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week by the district's clock, in any order. */
-export function itemAssignment(user_puid: string, item: ItemSummary): Blob {
+/**
+ * An assignment of one resource, as it is sent (the background creation of the specification, section 7): due in a week by the district's clock,
+ * in any order.
+ * @param client_id of this making, until it is answered: a second try after a lost reply makes no second assignment
+ */
+export function itemAssignment(user_puid: string, item: ItemSummary, client_id: string): Blob {
   return lessonForm({
     user_puid,
-    client_id: crypto.randomUUID(),
+    client_id,
     lesson_name: item.title.en,
     lesson_name_es: item.title.es,
     total_time: MINUTES,

@@ -31,14 +31,19 @@ export function useGiveItem(dialog: GiveDialog): {
   const [making, setMaking] = useState<number | null>(null);
   const [lesson, setLesson] = useState<{ readonly lesson_id: number; readonly name: string } | null>(null);
   const given = useRef(false);
+  /** By resource: the id under which its assignment is made, until the server has answered. */
+  const madeAs = useRef(new Map<number, string>());
   /** The button that was pressed: it is off while the assignment is made, and so loses the focus before the dialog opens. */
   const pressed = useRef<HTMLElement | null>(null);
 
   const start = async (item: ItemSummary, button: HTMLElement) => {
     pressed.current = button;
     setMaking(item.item_id);
+    const client_id = madeAs.current.get(item.item_id) ?? crypto.randomUUID();
+    madeAs.current.set(item.item_id, client_id);
     try {
-      const made = await call(createLesson, { body: itemAssignment(user_puid, item) });
+      const made = await call(createLesson, { body: itemAssignment(user_puid, item, client_id) });
+      madeAs.current.delete(item.item_id);
       given.current = false;
       setLesson({ lesson_id: made.lesson_id, name: lessonName(made) });
     } catch (error) {
