@@ -104,15 +104,6 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
         {back}
         <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.setLanguage(next)} />
       </div>
-      {state.view !== 'done' && (
-        <div role="status" className={classes.told}>
-          {held && (
-            <Suspense fallback={null}>
-              <HeldNote reason={held} />
-            </Suspense>
-          )}
-        </div>
-      )}
       {state.view === 'overview' && (
         <QuizOverview
           {...shared}
@@ -149,6 +140,16 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           />
         )}
       </Suspense>
+      {/* Below: it comes by itself, and above it would move the answers under a finger. */}
+      {state.view !== 'done' && (
+        <div role="status" className={classes.told}>
+          {held && (
+            <Suspense fallback={null}>
+              <HeldNote reason={held} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </div>
   );
 }
