@@ -35,6 +35,7 @@ test('a co-teacher is found by name and added, and nobody is offered who teaches
   expect(screen.queryByRole('option', { name: /Mia Diaz/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Daniel Diaz teaches this class too');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Add a co-teacher/ })));
   const body = { user_puid: ME, group_puid: given.group.group_puid, teacher_puid: DANIEL };
   expect(calls.filter(({ path }) => path === addGroupTeacher.path)).toEqual([{ path: addGroupTeacher.path, query: {}, body }]);
 });

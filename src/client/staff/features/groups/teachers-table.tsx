@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
@@ -96,6 +96,7 @@ function AddTeacher({ details: { group, teachers, may_hand_over } }: { readonly 
   const { userPuid: user_puid } = useUser();
   const add = useAddTeacher();
   const [picked, setPicked] = useState<Pick | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { group_puid } = group;
   const known = new Set(teachers.map((teacher) => teacher.user_puid));
   const search = async (find: string) => {
@@ -111,6 +112,8 @@ function AddTeacher({ details: { group, teachers, may_hand_over } }: { readonly 
       await add.mutateAsync({ group_puid, teacher_puid: picked.id });
       toast.success(m.teacherAdded({ name: picked.name }));
       setPicked(null);
+      // The button is off again: whoever adds another goes on in the field.
+      field.current?.focus();
     } catch (error) {
       tellFailure(error);
     }
@@ -125,6 +128,7 @@ function AddTeacher({ details: { group, teachers, may_hand_over } }: { readonly 
           search={search}
           picked={picked}
           onPick={setPicked}
+          field={field}
         />
         <Button color="coral" disabled={!picked} loading={add.isPending} onClick={() => void go()}>
           {m.add()}

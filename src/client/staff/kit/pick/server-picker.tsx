@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { m } from '../form/form-labels.ts';
 import { type Pick, type SearchPicks, useServerOptions } from './use-server-options.ts';
 
@@ -58,11 +58,26 @@ export interface OnePickerProps extends PickerProps {
   readonly onPick: (picked: Pick | null) => void;
   /** Whether it can be emptied. @default where it is not required */
   readonly clearable?: boolean;
+  /** Its field, to which the focus can be led: its list does not open by that, only by a press or by typing. */
+  readonly field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Picks one of many that only the server has all of. */
 export function OnePicker(props: OnePickerProps) {
-  const { label, hint, placeholder, error, required = false, disabled, scope, search, picked, onPick, clearable = !required } = props;
+  const {
+    label,
+    hint,
+    placeholder,
+    error,
+    required = false,
+    disabled,
+    scope,
+    search,
+    picked,
+    onPick,
+    clearable = !required,
+    field,
+  } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   // The field shows the picked name: that is no search for it.
@@ -70,6 +85,8 @@ export function OnePicker(props: OnePickerProps) {
   const known = merge(picked ? [picked] : [], query.data?.items ?? []);
   return (
     <Select
+      ref={field}
+      openOnFocus={field === undefined}
       label={label}
       description={hintFor(hint, query, open)}
       error={error}
