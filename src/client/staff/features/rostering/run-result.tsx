@@ -18,6 +18,31 @@ import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
 import { RunLines } from './run-lines.tsx';
 
+/** What the parts of a run are called: classes that are handed over are no roster that is brought in. */
+const ROSTER = {
+  approve: m.approve,
+  approveTitle: m.approveTitle,
+  nothingToDo: m.nothingToDo,
+  done: m.done,
+  discarded: m.discarded,
+  undo: m.undo,
+  undoTitle: m.undoTitle,
+  undoText: m.undoText,
+  another: m.rehearseAnother,
+};
+const HAND_OVER: typeof ROSTER = {
+  approve: m.handOver,
+  approveTitle: m.handOverTitle,
+  nothingToDo: m.nothingToHandOver,
+  done: m.handedOver,
+  discarded: m.nothingHandedOver,
+  undo: m.undoHandOver,
+  undoTitle: m.undoHandOverTitle,
+  undoText: m.undoHandOverText,
+  another: m.handOverAnother,
+};
+const labelsOf = ({ kind }: RosterRun) => (kind === 'transfer' ? HAND_OVER : ROSTER);
+
 const KINDS = ['person', 'class', 'enrollment', 'school'] as const;
 const OUTCOMES = ['leave', 'move', 'create', 'change', 'return', 'link', 'problem'] as const;
 
@@ -33,7 +58,7 @@ export function RunResult({ runId, onAnother }: { readonly runId: string; readon
           <Buttons run={run}>
             {onAnother && !isWorking(run) && (
               <Button variant="default" onClick={onAnother}>
-                {m.rehearseAnother()}
+                {labelsOf(run).another()}
               </Button>
             )}
           </Buttons>
@@ -86,13 +111,13 @@ function StateOf({ run }: { readonly run: RosterRun }) {
   if (state === 'undone')
     return (
       <Alert variant="light" title={m.undone()}>
-        {m.undoneText(undo ?? { reversed: 0, kept: 0, impossible: 0 })}
+        {undoneText(undo ?? { reversed: 0, kept: 0, impossible: 0 })}
       </Alert>
     );
-  if (state === 'discarded') return <Alert variant="light">{m.discarded()}</Alert>;
+  if (state === 'discarded') return <Alert variant="light">{labelsOf(run).discarded()}</Alert>;
   if (state === 'done')
     return (
-      <Alert color="kelp" variant="light" title={m.done()}>
+      <Alert color="kelp" variant="light" title={labelsOf(run).done()}>
         {run.can_undo && <Text>{m.doneText()}</Text>}
         {(counts.person.create ?? 0) > 0 && <Text>{m.noPasswords()}</Text>}
       </Alert>
@@ -103,7 +128,15 @@ function StateOf({ run }: { readonly run: RosterRun }) {
         {m[stop.reason](stop)}
       </Alert>
     );
-  return <Text>{hasWork(run) ? m.nothingYet() : m.nothingToDo()}</Text>;
+  return <Text>{hasWork(run) ? m.nothingYet() : labelsOf(run).nothingToDo()}</Text>;
+}
+
+/** What came of an undoing: of what stayed only where something did. */
+function undoneText({ reversed, kept, impossible }: NonNullable<RosterRun['undo']>): string {
+  const parts = [m.undoneText({ count: reversed })];
+  if (kept > 0) parts.push(m.keptText({ count: kept }));
+  if (impossible > 0) parts.push(m.impossibleText({ count: impossible }));
+  return parts.join(' ');
 }
 
 /** Whether there is anything that would change. */
@@ -114,14 +147,15 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
   const [typed, setTyped] = useState<number | string>('');
   const { run_id, state, stop, counts, can_undo } = run;
   const isCut = state === 'failed' && run.approved_at !== null;
+  const labels = labelsOf(run);
   const approve = async () => {
     const leaving = counts.person.leave ?? 0;
     const consequences = leaving > 0 ? [m.closes({ count: leaving })] : [];
-    if (!(await confirm({ title: m.approveTitle(), text: m.approveText(), go: m.approve(), consequences }))) return;
+    if (!(await confirm({ title: labels.approveTitle(), text: m.approveText(), go: labels.approve(), consequences }))) return;
     await mutations.approve(run_id, stop ? Number(typed) : null);
   };
   const undo = async () => {
-    if (await confirm({ title: m.undoTitle({ name: nameOf(run) }), text: m.undoText(), go: m.undo(), danger: true }))
+    if (await confirm({ title: labels.undoTitle({ name: nameOf(run) }), text: labels.undoText(), go: labels.undo(), danger: true }))
       await mutations.undo(run_id);
   };
   return (
@@ -136,7 +170,7 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
           disabled={state === 'ready' && stop !== null && typed !== stop.count}
           onClick={() => void approve()}
         >
-          {isCut ? m.goOn() : m.approve()}
+          {isCut ? m.goOn() : labels.approve()}
         </Button>
       )}
       {state === 'ready' && (
@@ -146,7 +180,7 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
       )}
       {can_undo && (
         <Button variant="default" loading={mutations.isBusy} onClick={() => void undo()}>
-          {m.undo()}
+          {labels.undo()}
         </Button>
       )}
       {children}

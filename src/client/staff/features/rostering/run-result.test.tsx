@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getRosterLines, getRosterRun } from '#contract/rostering/rostering.contract.ts';
+import { type RosterRun, rosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { RunResult } from './run-result.tsx';
+
+const example = exampleOf(rosterRun) as RosterRun;
+const run: RosterRun = {
+  ...example,
+  file_name: '',
+  source_name: 'Rosa Delgado-Price',
+  state: 'ready',
+  total: 1,
+  stop: null,
+  can_undo: false,
+};
+
+beforeEach(() => signInAs('districtAdmin'));
+
+const draw = async (fields: Partial<RosterRun>) => {
+  serve(answers(getRosterRun, { ...run, ...fields }), answers(getRosterLines));
+  await drawStaff(<RunResult runId={run.run_id} />);
+};
+
+test('classes that are handed over are called that, and a roster that is brought in is called that', async () => {
+  const user = userEvent.setup();
+  await draw({ kind: 'transfer' });
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('Hand over these classes?')).toBeTruthy();
+  expect(screen.queryByText(/roster/i)).toBeNull();
+});
+
+test.each([
+  ['nothing that stayed', { reversed: 1, kept: 0, impossible: 0 }, '1 change was undone.'],
+  [
+    'what stayed and why',
+    { reversed: 2, kept: 1, impossible: 3 },
+    '2 changes were undone. 1 stayed, because somebody changed it since. 3 cannot be undone: new schools stay.',
+  ],
+])('of an undoing it says %s', async (_what, undo, text) => {
+  await draw({ kind: 'transfer', state: 'undone', undo });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
