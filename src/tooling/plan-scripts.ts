@@ -42,7 +42,7 @@ interface Piece {
 /**
  * Which script each of students' modules goes to, beside the first one. Modules that the same imports on demand need are one piece to begin
  * with. Then the two pieces become one that save most by it, until none save: files and requests, against the bytes that a screen gets and
- * does not need. Two pieces with a third between them stay apart, as neither script could be run first.
+ * does not need (decision 109). Two pieces with a third between them stay apart, as neither script could be run first.
  * @returns the name of the script, by module; what the bundler is to place itself is missing
  */
 export function planScripts(graph: ModuleGraph, shape: ProgramShape): Map<string, string> {
