@@ -1,4 +1,4 @@
-import type * as groups from '#contract/groups/groups.contract.ts';
+import type * as groupTeachers from '#contract/groups/group-teachers.contract.ts';
 import { plainName } from '#domain/student-names.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -39,4 +39,4 @@ export const teacherHandlers = {
       await deleteTeacher(tx, group, teacher_puid);
       return { group_puid, teacher_puid };
     }),
-} satisfies Pick<HandlersOf<typeof groups>, 'findGroupTeachers' | 'addGroupTeacher' | 'removeGroupTeacher'>;
+} satisfies HandlersOf<typeof groupTeachers>;

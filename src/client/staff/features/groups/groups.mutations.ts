@@ -1,7 +1,7 @@
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
+import { addGroupTeacher, removeGroupTeacher } from '#contract/groups/group-teachers.contract.ts';
 import {
-  addGroupTeacher,
   addUsersToGroup,
   createMyGroup,
   deleteMyGroup,
@@ -11,7 +11,6 @@ import {
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   matchStudents,
-  removeGroupTeacher,
   removeUsersFromGroup,
   restoreMyGroup,
   updateMyGroup,

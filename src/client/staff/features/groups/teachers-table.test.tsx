@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { addGroupTeacher, findGroupTeachers, removeGroupTeacher } from '#contract/groups/groups.contract.ts';
+import { addGroupTeacher, findGroupTeachers, removeGroupTeacher } from '#contract/groups/group-teachers.contract.ts';
 import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { TeachersTable } from './teachers-table.tsx';
 

@@ -12,7 +12,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick } from '#client/staff/kit/pick/use-server-options.ts';
 import { m } from '#client/staff/messages/people/groups.ts';
-import { findGroupTeachers } from '#contract/groups/groups.contract.ts';
+import { findGroupTeachers } from '#contract/groups/group-teachers.contract.ts';
 import type { GroupDetails, GroupTeacher } from '#contract/groups/groups.schemas.ts';
 import { useAddTeacher, useRemoveTeacher } from './groups.mutations.ts';
 
