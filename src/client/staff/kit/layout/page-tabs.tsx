@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
+import { useSetAddress } from './use-set-address.ts';
 
 export interface PageTab {
   readonly id: string;

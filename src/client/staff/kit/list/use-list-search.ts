@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
+import { useSetAddress } from '../layout/use-set-address.ts';
 import { type ListState, listAddress, readListSearch, type SortBy } from './list-search.ts';
 
 interface ListSearchOptions<Sort extends string, Filter extends string> {

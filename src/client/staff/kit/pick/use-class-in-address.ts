@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
-import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
+import { useSetAddress } from '../layout/use-set-address.ts';
 import { type Classes, useClasses } from './use-classes.ts';
 
 interface ClassInAddress extends Classes {
