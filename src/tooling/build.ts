@@ -1,13 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as buildClient } from 'vite';
+import { FILES_IN_PART, isInPart, PROGRAM_LIST, partPath } from '#offline/packs/keep-program.ts';
 import { bundleServer } from './bundle-server.ts';
 import { staffFiles } from './student-files.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 1024;
+const CLIENT = 'dist/client';
 
 /** Every file below a folder, as paths. */
 export function filesBelow(folder: string): string[] {
@@ -26,10 +28,16 @@ function precompress(folder: string): void {
   }
 }
 
-/** The list by which a page keeps staff's part on the device (`offline/packs/keep-program.ts`). */
+/** What a page keeps staff's part on the device by (`offline/packs/keep-program.ts`): the list of its files, and their text in parts. */
 function writeStaffProgram(): void {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-  writeFileSync('dist/client/staff-program.json', JSON.stringify(staffFiles(manifest)));
+  const names = staffFiles(JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')));
+  writeFileSync(join(CLIENT, PROGRAM_LIST), JSON.stringify(names));
+  for (let part = 0; part * FILES_IN_PART < names.length; part++) {
+    const inPart = names.slice(part * FILES_IN_PART, (part + 1) * FILES_IN_PART).filter(isInPart);
+    const path = join(CLIENT, partPath(part));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(Object.fromEntries(inPart.map((name) => [name, readFileSync(join(CLIENT, name), 'utf8')]))));
+  }
 }
 
 /** The production build: dist/client (page and worker) and dist/server/main.js (its packages stay in node_modules). */
@@ -42,7 +50,7 @@ export async function build(): Promise<void> {
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
   writeStaffProgram();
-  writeFileSync('dist/client/third-party-notices.txt', thirdPartyNotices('.'));
-  precompress('dist/client');
+  writeFileSync(join(CLIENT, 'third-party-notices.txt'), thirdPartyNotices('.'));
+  precompress(CLIENT);
   await bundleServer('dist/server');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_APP_FILES } from './asset-check.ts';
-import { keepProgram } from './keep-program.ts';
+import { FILES_IN_PART, keepProgram, partPath } from './keep-program.ts';
 
 const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
 const portal = () => new Response('<html>Welcome to the library Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
@@ -41,6 +41,41 @@ describe("staff's part of the program", () => {
     await keepProgram(ports);
     expect(ports.asked.filter((path) => path === '/assets/preview.js')).toHaveLength(1);
     expect(ports.kept).toContain('/assets/staff.css');
+  });
+
+  it('comes in parts on a new device, and what a part does not bring by itself', async () => {
+    const names = Array.from({ length: FILES_IN_PART + 6 }, (_, n) => `assets/screen-${n}.js`);
+    names[7] = 'assets/sheet.css';
+    const texts = Object.fromEntries(
+      names
+        .slice(0, FILES_IN_PART)
+        .filter((name) => name !== names[3])
+        .map((name) => [name, `text of ${name}`]),
+    );
+    const stored = new Map<string, Response>();
+    const asked: string[] = [];
+    await keepProgram({
+      fetch: async (path) => {
+        asked.push(path);
+        if (path === '/staff-program.json') return Response.json(names);
+        if (path === partPath(0)) return Response.json({ ...texts, 'assets/of-another-release.js': 'not asked for' });
+        // The server behind this address does not have the second part.
+        return path === partPath(1) ? new Response(null, { status: 404 }) : script();
+      },
+      openCache: async () => ({
+        keys: async () => [],
+        put: async (path, file) => void stored.set(String(path), file),
+        delete: async () => true,
+      }),
+    });
+    expect([...stored.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort());
+    const alone = [names[3], ...names.slice(FILES_IN_PART)].map((name) => `/${name}`);
+    expect(asked).toEqual(['/staff-program.json', partPath(0), partPath(1), ...alone]);
+    expect(await stored.get('/assets/screen-0.js')?.text()).toBe('text of assets/screen-0.js');
+    expect([names[0], names[7]].map((name) => stored.get(`/${name}`)?.headers.get('content-type'))).toEqual([
+      'text/javascript',
+      'text/css',
+    ]);
   });
 
   it("is never taken from a portal's page", async () => {
