@@ -18,6 +18,9 @@ const BUILT_ON_REACT = [
 /** A poll waits for what will come; a busy machine takes longer than the usual second to bring it. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
+/** Lets files share a process without meeting each other's modules. */
+const OWN_MODULES = 'src/testing/leave-nothing-behind.ts';
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores is half of them. The tests wait for disks and databases most of the time.
@@ -41,6 +44,8 @@ export default defineConfig({
           include: ['src/{offline,client}/**/*.test.ts', 'sw/**/*.test.ts'],
           environment: 'node',
           expect: PATIENT,
+          isolate: false,
+          setupFiles: [OWN_MODULES],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -52,7 +57,8 @@ export default defineConfig({
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
           expect: PATIENT,
-          setupFiles: ['src/client/testing/set-up-screens.ts'],
+          isolate: false,
+          setupFiles: [OWN_MODULES, 'src/client/testing/set-up-screens.ts'],
           deps: { optimizer: { client: { enabled: true, include: BUILT_ON_REACT } } },
           testTimeout: 30_000,
         },
