@@ -12,13 +12,14 @@ vi.resetModules();
 Dexie.dependencies.indexedDB = globalThis.indexedDB = new IDBFactory();
 
 const own = { addEventListener: globalThis.addEventListener, BroadcastChannel, setTimeout, setInterval };
-const ended = new AbortController();
+/** What ends with the file: its timers, channels and listeners. */
+const ends: (() => void)[] = [];
 
 /** A timer function whose timers end with the file. */
 function ending<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   return Object.assign((...args: Parameters<typeof setTimeout>) => {
     const timer = start(...args);
-    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+    ends.push(() => clearTimeout(timer));
     return timer;
   }, start) as Start;
 }
@@ -28,25 +29,30 @@ globalThis.setInterval = ending(own.setInterval);
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(name);
-    ended.signal.addEventListener('abort', () => this.close());
+    ends.push(() => this.close());
   }
 };
 
 if (typeof document !== 'undefined') {
-  globalThis.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
-    const more = typeof options === 'object' ? options : { capture: options };
-    own.addEventListener.call(window, type, listener, { ...more, signal: ended.signal });
+  // Emptied ones would not do: what a test has their methods do once stays with them.
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true });
+  globalThis.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions | boolean,
+  ) => {
+    own.addEventListener.call(window, type, listener, options);
+    ends.push(() => removeEventListener(type, listener, options));
   };
 }
 
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  ended.abort();
+  for (const end of ends) end();
   Object.assign(globalThis, own);
   if (typeof document === 'undefined') return;
-  localStorage.clear();
-  sessionStorage.clear();
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
 });
