@@ -112,6 +112,10 @@ const ROSTER_FAULTS = {
     'This is a workbook, not CSV. In Excel, choose File, Save As, “CSV UTF-8”; in Google Sheets, File, Download, “Comma-separated values”. Then choose the new file.',
     'Es un libro de cálculo, no un CSV. En Excel, elige Archivo, Guardar como, «CSV UTF-8»; en Google Sheets, Archivo, Descargar, «Valores separados por comas». Luego elige el archivo nuevo.',
   ],
+  list_line: [
+    'Line {about} could not be read. Look for a quotation mark there that is not closed, or stands within a cell.',
+    'No se pudo leer la línea {about}. Busca ahí unas comillas sin cerrar o dentro de una celda.',
+  ],
   list_not_csv: [
     'The file could not be read. Save the sheet as CSV, then choose it again.',
     'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',

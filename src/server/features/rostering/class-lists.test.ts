@@ -86,6 +86,18 @@ it('makes no class by the errors that a spreadsheet writes where a formula faile
 it.each([
   ['of which two columns mean the same', 'class,Group,teacher,student\nA,B,teacher1,student1', 'list_column_twice', 'class, Group'],
   ['that is a workbook', 'PK\x03\x04xl/workbook.xml', 'list_is_workbook', ''],
+  [
+    'with a quotation mark within a cell',
+    'class,teacher,student\n\nA,teacher1,student1\nThe "B" class,teacher1,student1',
+    'list_line',
+    '4',
+  ],
+  [
+    'with a quotation mark that is never closed',
+    'class,teacher,student\nA,teacher1,student1\n"B,teacher1,student1\nC,a,b',
+    'list_line',
+    '3',
+  ],
   ['without a line below its headings', 'class,teacher,student\n,,\n', 'list_empty', ''],
 ])('refuses a list %s', async (_, list, code, about) => {
   expect(await client.check(Buffer.from(list), 'check_class_list')).toMatchObject({ state: 'refused', faults: [{ code, about }] });

@@ -1,9 +1,10 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
+import { lineOfFault } from '#server/files/line-of-fault.ts';
 import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -131,6 +132,7 @@ interface ParsedRow {
 function parseRows(content: Buffer): ParsedRow[] {
   const sheet = readSheet(content);
   if (sheet === null) throw new RosterFault(isWorkbook(content) ? 'list_is_workbook' : 'list_not_csv');
+  let lastReadable = 0;
   try {
     return parse(sheet.text, {
       delimiter: sheet.delimiter,
@@ -139,9 +141,14 @@ function parseRows(content: Buffer): ParsedRow[] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: MOST_LINES + 2,
+      on_record: (record, { lines }) => {
+        lastReadable = lines;
+        return record;
+      },
     }) as unknown as ParsedRow[];
-  } catch {
-    throw new RosterFault('list_not_csv');
+  } catch (error) {
+    if (error instanceof CsvError) throw new RosterFault('list_line', String(lineOfFault(error, lastReadable)));
+    throw error;
   }
 }
 

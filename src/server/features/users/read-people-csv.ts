@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
+import { lineOfFault } from '#server/files/line-of-fault.ts';
 import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { columnOf, type PeopleColumn } from './people-columns.ts';
@@ -75,17 +76,12 @@ async function parseRows(content: Uint8Array): Promise<ParsedRow[]> {
     for await (const row of source.pipe(parser) as AsyncIterable<ParsedRow>) rows.push(row);
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw new ApiError(422, ['csv_line_not_readable', { line: openedAt(error, rows) }]);
+    if (error instanceof CsvError)
+      throw new ApiError(422, ['csv_line_not_readable', { line: lineOfFault(error, rows.at(-1)?.info.lines ?? 0) }]);
     throw error;
   } finally {
     source.destroy();
   }
-}
-
-/** Where it went wrong: a quotation mark that is never closed is only noticed at the end of the list, but was opened behind the last good line. */
-function openedAt({ code, ...more }: CsvError, rows: readonly ParsedRow[]): number {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return (rows.at(-1)?.info.lines ?? 0) + 1;
-  return 'lines' in more && typeof more.lines === 'number' ? more.lines : (rows.at(-1)?.info.lines ?? 0) + 1;
 }
 
 /** A large list holds nobody up: after each part, whoever else waits is served. */
