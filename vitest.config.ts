@@ -23,8 +23,8 @@ const OWN_MODULES = 'src/testing/leave-nothing-behind.ts';
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on two cores is half of them. The tests wait for disks and databases most of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest leaves one core to itself, which on two cores is half of them. While one file waits for a disk or a clock, two others compute.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         // Rules keep nothing beside what a test hands them: one process tests them all.

@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than the two cores of the usual machine: while a journey waits for a clock or a killed server, two others compute.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
