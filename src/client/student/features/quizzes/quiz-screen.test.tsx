@@ -11,6 +11,7 @@ import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts'
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { onFullDisk } from '#testing/full-disk.ts';
 import { QuizScreen } from './quiz-screen.tsx';
 
 const PAPER = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
@@ -162,4 +163,21 @@ test('a quiz that was handed in on another day says which day', async () => {
   serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, submitted_at, score: 1, receipt_code: 'K7Q2' } }));
   openQuiz(35);
   expect((await screen.findByText(/receipt K7Q2/)).textContent).toMatch(/Received Jan 2, .*receipt K7Q2/);
+});
+
+test('a test whose time runs out on a full device is never called handed in: the review says that it is not', async () => {
+  const rules = { time_limit_minutes: 1, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+  const paper = { ...PAPER, assessment: rules };
+  serve(answers(getAssessmentOverview, { quiz: paper, attempt: { ...ATTEMPT, measured_seconds: 59 }, is_released: false }));
+  openQuiz(41, false, paper);
+  const goOn = await screen.findByRole('button', { name: 'Keep going with the test' });
+  const headings = new Set<string | null>();
+  const note = () => headings.add(document.querySelector('h1')?.textContent ?? null);
+  await onFullDisk(async () => {
+    fireEvent.click(goOn);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    await screen.findByText(/NOT handed in yet/, undefined, { timeout: 5_000 });
+  });
+  expect(headings).not.toContain('Your test is handed in');
+  await screen.findByRole('heading', { name: 'Your test is handed in' }, { timeout: 10_000 });
 });

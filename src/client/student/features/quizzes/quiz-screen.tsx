@@ -97,6 +97,9 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   // What is known of an earlier attempt says nothing of the one that was begun here since.
   const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
   const timed = limitOf(paper, open.view.draft);
+  const handIn = () => session.submit(new Date().toISOString());
+  // Where handing in could not be stored, the review says so.
+  const onOver = () => void handIn().then((opId) => opId === null && session.move({ type: 'review' }));
 
   return (
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
@@ -116,18 +119,12 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
         />
       )}
       {timed && (state.view === 'question' || state.view === 'review') && (
-        <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={() => void session.submit(new Date().toISOString())} />
+        <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={onOver} />
       )}
       {state.view === 'question' && <QuizQuestionView {...shared} index={index} place={place} session={session} view={open.view} />}
       <Suspense fallback={<div className={classes.bone} />}>
         {state.view === 'review' && (
-          <QuizReview
-            {...shared}
-            session={session}
-            state={state}
-            failed={open.view.saved === 'failed'}
-            onSubmit={() => void session.submit(new Date().toISOString())}
-          />
+          <QuizReview {...shared} session={session} state={state} failed={open.view.saved === 'failed'} onSubmit={() => void handIn()} />
         )}
         {state.view === 'done' && (
           <QuizDone

@@ -215,6 +215,21 @@ test('a submit that could not be written is not submitted, and the student is wh
   expect(quiz.session.view()).toMatchObject({ saved: 'failed', draft: { state: { view: 'review', handed_in_at: null } } });
 });
 
+test('a quiz is shown as submitted once that is durable, and at no moment before', async () => {
+  const shown: boolean[] = [];
+  quiz.session.subscribe(() => {
+    shown.push(quiz.session.view().draft.state.handed_in_at !== null);
+  });
+  quiz.device.refuses = new DOMException('full', 'QuotaExceededError');
+  expect(await quiz.session.submit(AT)).toBeNull();
+  quiz.choose([80]);
+  await expect.poll(() => quiz.session.view().saved).toBe('failed');
+  expect(shown).not.toContain(true);
+  quiz.device.refuses = null;
+  expect(await quiz.session.submit(AT)).not.toBeNull();
+  expect(shown.at(-1)).toBe(true);
+});
+
 test('tables that the browser took from under an open quiz lose no answer: what the tab knows is saved and queued again', async () => {
   quiz.write('Light', true);
   quiz.choose([80]);

@@ -29,8 +29,8 @@ export interface QuizView {
  * - `view()` is a snapshot that stays the same object until something changes, `subscribe(listener)` tells when (both fit
  *   `useSyncExternalStore`).
  * - `start(tracked)`, `answer(question, given, settled)`, `move(action)`, `setLanguage(language)`, `mergeServerAttempt(attempt)` show their
- *   effect at once; `view().saved` tells when it is durable. `settle()` queues text that is still being written. `submit(at)` resolves
- *   with its operation's id when it is durable, and with null when it could not be written: the quiz is then not submitted.
+ *   effect at once; `view().saved` tells when it is durable. `settle()` queues text that is still being written. `submit(at)` shows its
+ *   effect when it is durable, and resolves with its operation's id; with null when it could not be written: the quiz is not submitted.
  *
  * Each change is a function of the draft (`quiz-changes.ts`), applied to the view at once and then, in one transaction with its
  * operations, to the draft on the device. Changes that could not be written stay in turn and go with the next one. Another tab's
@@ -56,6 +56,8 @@ export class QuizSession {
   #hasLast = false;
   /** Changes that go by which of the draft's saves are on the device. */
   readonly #asking = new WeakSet<QuizChange>();
+  /** Changes that are shown once they are durable: no screen may call a quiz handed in that could not be stored. */
+  readonly #shownLater = new WeakSet<QuizChange>();
   #stopListening = () => {};
   readonly #listeners = new Set<() => void>();
 
@@ -149,13 +151,13 @@ export class QuizSession {
     if (this.#view.draft.state.result_id === null) return null;
     // The same operation again, where the first try was held by the page while storage was faulty.
     this.#submitId ??= mintId();
-    const before = this.#view.draft.state;
     const change = this.#changes.submit(at, this.#submitId);
+    this.#shownLater.add(change);
     if (await this.#apply(change)) return this.#stored.submit?.op_id ?? null;
     this.#pending = this.#pending.filter((each) => each !== change);
     // The page would send it from memory, though the screen says that the quiz is not submitted.
     unsaved.forget(this.#submitId);
-    this.#show('failed', before);
+    this.#show('failed');
     return null;
   }
 
@@ -193,7 +195,7 @@ export class QuizSession {
     const { draft } = change(this.#view.draft);
     if (when !== 'always' && draft === this.#view.draft && this.#pending.length === 0) return true;
     this.#pending.push(change);
-    this.#tell({ draft, saved: 'writing' });
+    this.#tell({ draft: this.#shownLater.has(change) ? this.#view.draft : draft, saved: 'writing' });
     if (this.#ports.last?.isLeaving()) this.#keepLast(this.#ports.last);
     while (this.#pending.includes(change)) {
       this.#writing ??= this.#write().finally(() => {
@@ -277,7 +279,8 @@ export class QuizSession {
 
   /** Shows what is stored with what is pending on top, at this tab's own place in the quiz. */
   #show(saved: QuizView['saved'], place: Pick<QuizState, 'view' | 'index'> = this.#view.draft.state): void {
-    const draft = this.#pending.reduce((before, change) => change(before).draft, this.#stored);
+    const shown = this.#pending.filter((change) => !this.#shownLater.has(change));
+    const draft = shown.reduce((before, change) => change(before).draft, this.#stored);
     this.#tell({ draft: { ...draft, state: atPlace(draft.state, place) }, saved });
   }
 

@@ -39,6 +39,17 @@ test('the clock runs while the questions are seen, and hands in once when it has
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
+test('a test that could not be stored when its time had run out is handed in as soon as that succeeds, and tried for every 5 seconds', () => {
+  const onOver = draw();
+  for (let second = 0; second < 600; second += 1) pass(1_000);
+  expect(onOver).toHaveBeenCalledTimes(1);
+  for (let second = 0; second < 15; second += 1) pass(1_000);
+  expect(onOver).toHaveBeenCalledTimes(4);
+  cleanup();
+  for (let second = 0; second < 15; second += 1) pass(1_000);
+  expect(onOver).toHaveBeenCalledTimes(4);
+});
+
 test('a device that slept with the test on its screen takes no more than a minute of it', () => {
   const onOver = draw();
   pass(1_000);

@@ -8,11 +8,14 @@ interface TimeLeftProps {
   readonly minutes: number;
   /** Seconds that are used up, as the draft has them. */
   readonly seconds: number;
+  /** Called when the time is over, and now and then for as long as the clock is still on the screen. */
   readonly onOver: () => void;
 }
 
 /** How often the screen looks at the clock. */
 const LOOKS_EVERY_MS = 1_000;
+/** How often handing in is tried again where it could not be stored on the device. */
+const TRIES_EVERY_MS = 5_000;
 
 /**
  * The time that is left of a timed assessment. It is counted in time that the questions were on a screen, measured monotonically
@@ -40,7 +43,10 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
   }, [seconds]);
   const isOver = left <= 0;
   useEffect(() => {
-    if (isOver) over.current();
+    if (!isOver) return;
+    over.current();
+    const timer = setInterval(() => over.current(), TRIES_EVERY_MS);
+    return () => clearInterval(timer);
   }, [isOver]);
   const words = left < 60 ? m.lastMinute() : m.timeLeft({ minutes: Math.ceil(left / 60) });
   // Said aloud only when it matters; every minute would only make anxious.
