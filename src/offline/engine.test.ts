@@ -54,6 +54,32 @@ test('what the page holds for somebody who leaves is stored where there is room 
   expect(await (await localDb()).ops.toArray()).toMatchObject([{ op_id: held?.op_id, user_puid: ANA, body: { answer: 3 } }]);
 });
 
+test('an operation that has room once copies are deleted is stored, and the page holds no second one of it', async () => {
+  const page = await engine();
+  const db = await localDb();
+  await db.received.put({ ...(await page.append(ANA, operation)), received_at: '2026-11-22T10:00:00.000Z' });
+  await db.ops.clear();
+  const { put } = IDBObjectStore.prototype;
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    refusing.mockImplementation(put);
+    throw new DOMException(`No room for ${typeof row[0]}`, 'QuotaExceededError');
+  });
+  await page.append(ANA, operation);
+  expect([await db.received.count(), await db.ops.count()]).toEqual([0, 1]);
+  expect(unsaved.list()).toEqual([]);
+  refusing.mockRestore();
+});
+
+test('what the page held on a full device is stored by itself before the next write, under the id that it had', async () => {
+  const page = await engine();
+  const db = await localDb();
+  await expect(onFullDisk(() => page.append(ANA, operation))).rejects.toThrow();
+  const [held] = unsaved.list();
+  const next = await page.append(ANA, operation);
+  expect(unsaved.list()).toEqual([]);
+  expect((await db.ops.orderBy('seq').toArray()).map(({ op_id }) => op_id)).toEqual([held?.op_id, next.op_id]);
+});
+
 test('a device that was full for the one before is not called full to the next one, once all of theirs is put away', async () => {
   const faults: (StorageFault | null)[] = [];
   const stop = onStorageFault((fault) => faults.push(fault));

@@ -16,10 +16,10 @@ import type { NewOperation, OutboxEntry } from './outbox/outbox-entry.ts';
 import { release } from './outbox/release.ts';
 import { createServerConnection } from './outbox/server-connection.ts';
 import { claimsOf } from './outbox/token-claims.ts';
-import { persist, persistChange, sendUnsaved, unsaved, writeAgain } from './outbox/unsaved.ts';
+import { persist, persistChange, sendUnsaved, unsaved, writeAgain, writeHeldFirst } from './outbox/unsaved.ts';
 import { localDb } from './storage/device.ts';
 import { dexieStore } from './storage/dexie-store.ts';
-import { withRoomForWork } from './storage/room-for-work.ts';
+import { makingRoom } from './storage/room-for-work.ts';
 import { leaveSessionCopy } from './storage/session-copy.ts';
 import { tellStorageFault, watchingStorage } from './storage/storage-fault.ts';
 
@@ -78,6 +78,7 @@ const SAVED_AGAIN_WITHIN_MS = 1_000;
 export async function openEngine({ session, deviceId, refresh, host, onExchange, channel, last }: EnginePorts): Promise<Engine> {
   const db = await localDb();
   const store = dexieStore(db);
+  const roomy = makingRoom(db, store);
   /** Until screens know that the tables were closed; null where they are open. */
   let closing: Promise<void> | null = null;
   // This also happens when the browser deletes the tables: screens save again what they have in memory, then everybody reads the tables again.
@@ -121,22 +122,24 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
 
   return {
     async append(userPuid, operation) {
-      const entry = await withRoomForWork(db, () => persist(store, userPuid, operation, Date.now()));
+      await writeHeldFirst(store, Date.now());
+      const entry = await persist(roomy, userPuid, operation, Date.now());
       channel.post({ kind: 'changed' });
       return entry;
     },
     async change(change, known) {
       // A screen that does not know yet would take the empty tables for its own state, and what it has in memory would be lost.
       if (closing) await closing;
-      const changed = await withRoomForWork(db, () => persistChange(store, change, known, Date.now()));
+      await writeHeldFirst(store, Date.now());
+      const changed = await persistChange(roomy, change, known, Date.now());
       if (changed.written) channel.postToOthers({ kind: 'drafted', user_puid: change.userPuid, key: change.key });
       if (changed.entries.length > 0) channel.post({ kind: 'changed' });
       return changed;
     },
     async queueUnsent(userPuid) {
-      const inDrafts = await withRoomForWork(db, () => queueUnsent(store, userPuid, Date.now()));
+      const inDrafts = await queueUnsent(roomy, userPuid, Date.now());
       const typed = last.list().filter(({ user_puid }) => user_puid === userPuid);
-      const queued = inDrafts + (await queueLastTyped(store, typed, Date.now()));
+      const queued = inDrafts + (await queueLastTyped(roomy, typed, Date.now()));
       // A person who decides to stay finds the text in its field as well.
       for (const each of typed) last.keep({ ...each, operations: [] });
       if (queued > 0) channel.post({ kind: 'changed' });

@@ -97,6 +97,18 @@ export async function writeAgain(store: OutboxStore, now: number): Promise<numbe
   return kept.size;
 }
 
+/**
+ * Stores what the page has in memory before anything newer, so that an earlier note never comes after a later one. Where it still has no
+ * room, the newer one is tried all the same.
+ */
+export async function writeHeldFirst(store: OutboxStore, now: number): Promise<void> {
+  for (const entry of shown) {
+    if (!kept.has(entry.op_id)) continue;
+    const isStored = await persist(store, entry.user_puid, entry, now).catch(() => null);
+    if (!isStored) return;
+  }
+}
+
 /** Sends this person's operations straight from memory, in order. @returns how much is still in memory only */
 export async function sendUnsaved(connection: ServerConnection, userPuid: string, sender: Sender): Promise<number> {
   const mine = shown.filter(({ user_puid }) => user_puid === userPuid);

@@ -1,12 +1,18 @@
+import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { isFull, makeRoom } from '../packs/make-room.ts';
 import { packFiles } from '../packs/pack-files.ts';
 import type { LocalDb } from './local-db.ts';
+
+/** The outbox's tables for what a person's work depends on: what has no room is written once there is some, as the same operation. */
+export function makingRoom(db: LocalDb, store: OutboxStore): OutboxStore {
+  return { within: (mode, work) => withRoomForWork(db, () => store.within(mode, work)) };
+}
 
 /**
  * Does something that a person's work depends on; on a full device it is tried again each time that some room was made. Work comes before
  * lessons that can be fetched again, and before copies of what the server has.
  */
-export async function withRoomForWork<Result>(db: LocalDb, work: () => Promise<Result>): Promise<Result> {
+async function withRoomForWork<Result>(db: LocalDb, work: () => Promise<Result>): Promise<Result> {
   let mayDropCopies = true;
   for (;;) {
     try {
