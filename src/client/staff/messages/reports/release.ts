@@ -5,6 +5,11 @@ export const m = messages({
   releaseTitle: ['Release the report of {quiz}', 'Mostrar el informe de {quiz}'],
   releaseText: ['They will see their score, their answers and the right ones.', 'Verán su calificación, sus respuestas y las correctas.'],
   failed: ['release Report API Error', 'Error al mostrar el informe: no llegó respuesta del servidor.'],
+  unsureChoice: [
+    'No answer came from the server: students may see it already. Your choice is still here: try again when you are connected.',
+    'Quizá los estudiantes ya lo ven. Tu elección sigue aquí: inténtalo otra vez cuando tengas conexión.',
+  ],
+  keptChoice: ['Nothing was changed. Your choice is still here.', 'No se cambió nada. Tu elección sigue aquí.'],
   who: ['Who sees it', 'Quiénes lo ven'],
   everyone: ['Everyone in {group}', 'Todos los de {group}'],
   chosen: ['Only students I choose', 'Solo los estudiantes que elija'],

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -11,7 +12,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as releasing } from '#client/staff/messages/reports/release.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { tellRelease, useRelease } from '../release/use-release.ts';
+import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { releaseText } from './release-text.ts';
 import { assignedColumn, dueColumn, receivedColumns } from './report-columns.tsx';
@@ -88,7 +89,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
           row.quiz.release_date
             ? [
                 { label: releasing.changeRelease(), onClick: () => setOpen(row) },
-                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz).catch(tellRelease) },
+                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz).catch(tellFailure) },
               ]
             : [{ label: m.release(), onClick: () => setOpen(row) }]
         }

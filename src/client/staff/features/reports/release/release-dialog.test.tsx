@@ -111,3 +111,13 @@ test('where the server refuses to release, its words are shown, and the dialog s
   await screen.findByText('This quiz was not found.');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a lost answer is told beside the button, with what to do next; the choice stays', async () => {
+  serve(answers(getGradingQueue));
+  await draw({ release_date: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('release Report API Error');
+  expect(said.textContent).toContain('try again when you are connected');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,10 +1,12 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
@@ -43,6 +45,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
   const chosen = ticked && stillHere(ticked);
   const [wasSent, setSent] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const lacksDay = when === 'day' && day === null;
   const fields = useRef<HTMLDivElement>(null);
   const isChosen = day !== null || (ticked !== null && ticked.join() !== (students ?? []).join());
@@ -54,10 +57,16 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
     if (lacksDay || chosen?.length === 0)
       return void requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     setSaving(true);
+    setFailure(null);
     const date = when === 'day' ? day : when === 'now' ? null : quiz.release_date;
     const before = isReleased ? { date: quiz.release_date, students: students ? stillHere(students) : null } : null;
-    if (await release(quiz, { date, students: chosen }, before)) onClose();
-    else setSaving(false);
+    try {
+      await release(quiz, { date, students: chosen }, before);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setSaving(false);
+    }
   };
   return (
     <Dialog open onClose={() => void close()} title={m.releaseTitle({ quiz: inLocale(quiz.title) })} closedBy="escape" size="lg">
@@ -92,6 +101,11 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
             onChange={setDay}
             {...(wasSent && lacksDay ? { error: m.needDay() } : {})}
           />
+        )}
+        {failure !== null && (
+          <Alert color="coral" role="alert" title={failureText(failure, m.failed())}>
+            {isNoAnswer(failure) ? m.unsureChoice() : m.keptChoice()}
+          </Alert>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => void close()}>

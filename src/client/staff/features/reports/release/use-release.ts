@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
-import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
@@ -15,11 +14,6 @@ export interface Release {
   readonly date: string | null;
   /** Null for the whole class. */
   readonly students: readonly string[] | null;
-}
-
-/** Says why a report was not released, or not taken back. */
-export function tellRelease(error: unknown): void {
-  toast.error(failureText(error, m.failed()));
 }
 
 /** Shows students how a quiz came out, now or from a day on; takes it back without asking, because nothing is lost by it. */
@@ -37,26 +31,20 @@ export function useRelease(group: { readonly grouppuid: string }) {
     toast.info(m.withdrawn());
     await renew();
   };
-  /** @param before how it was released until now; null: it was not. @returns whether it was released */
-  const release = async (quiz: ReportQuiz, wanted: Release, before: Release | null = null): Promise<boolean> => {
-    try {
-      await send(quiz, wanted);
-      const isDay = wanted.date !== null && !wanted.date.includes('T');
-      const text = isDay ? m.releasedFrom({ day: formatDay(`${wanted.date}T12:00Z`, 'UTC') }) : m.releasedDone();
-      undoToast({
-        text,
-        undo: async () => {
-          if (before === null) return withdraw(quiz);
-          await send(quiz, before);
-          await renew();
-        },
-      });
-      await renew();
-      return true;
-    } catch (error) {
-      tellRelease(error);
-      return false;
-    }
+  /** @param before how it was released until now; null: it was not */
+  const release = async (quiz: ReportQuiz, wanted: Release, before: Release | null = null): Promise<void> => {
+    await send(quiz, wanted);
+    const isDay = wanted.date !== null && !wanted.date.includes('T');
+    const text = isDay ? m.releasedFrom({ day: formatDay(`${wanted.date}T12:00Z`, 'UTC') }) : m.releasedDone();
+    undoToast({
+      text,
+      undo: async () => {
+        if (before === null) return withdraw(quiz);
+        await send(quiz, before);
+        await renew();
+      },
+    });
+    await renew();
   };
   return { release, withdraw };
 }
