@@ -24,6 +24,11 @@ const LOOKS = [
 /** They lead on, or are shown to who is not signed in. */
 const LEADS_ON = ['/', '/authenticated', '/authenticated/'];
 
+/** One word, as some names are: what has no room for it breaks it. */
+const LONG_NAME = 'Electroencefalografistaypsiconeuroinmunoendocrinologia123456';
+const CLASS = 'Period 1 Science';
+const RENAME = 'UPDATE class_group SET group_name = $2 WHERE group_name = $1';
+
 const screens = declaredScreens().filter(({ path }) => !LEADS_ON.includes(path));
 const mayOpen = (role: Walker, { roles }: (typeof screens)[number]) => roles === 'everyone' || roles.includes(role);
 const firstWalker = (screen: (typeof screens)[number]) => (Object.keys(USERS) as Walker[]).find((role) => mayOpen(role, screen));
@@ -41,6 +46,9 @@ async function setLook(page: Page, { locale, colorScheme, width, height }: (type
   if (await other.isVisible()) await other.click();
   await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' });
 }
+
+test.beforeEach(async ({ world }) => void (await world.server.rows(RENAME, [CLASS, LONG_NAME])));
+test.afterEach(async ({ world }) => void (await world.server.rows(RENAME, [LONG_NAME, CLASS])));
 
 test('every role has a walker, and every screen somebody who may open it', () => {
   const walked = Object.keys(ROLE).filter((name) => name !== 'none' && name !== 'guest');
@@ -70,6 +78,7 @@ for (const role of Object.keys(USERS) as Walker[]) {
         faults.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (sideways > 0) faults.push(`${name}: scrolls sideways by ${sideways} px`);
+        faults.push(...(await cutOff(page)).map((text) => `${name}: "${text}" ends behind an edge`));
       }
     }
     await setLook(page, LOOKS[0]);
@@ -114,4 +123,17 @@ async function isWhole(page: Page, title: string): Promise<string | null> {
   const text = await page.locator('body').innerText();
   const failure = /^404$|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(text);
   return failure ? `shows "${failure[0]}"` : null;
+}
+
+/** Texts that go on behind an edge where nothing scrolls to them and no dots say so. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 10 && each.checkVisibility() && each.innerText)
+      .filter((each) => {
+        const { overflowX, textOverflow } = getComputedStyle(each);
+        return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+      })
+      .map((each) => each.innerText.slice(0, 60)),
+  );
 }

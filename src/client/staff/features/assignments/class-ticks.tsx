@@ -49,7 +49,9 @@ function Standing({ group }: { readonly group: AssignableGroup }) {
     : m.someHaveIt({ count: having, total: group.students.length });
   return (
     <Group gap="xs">
-      <StatusChip tone="done">{words}</StatusChip>
+      <StatusChip tone="done" wraps>
+        {words}
+      </StatusChip>
       {taken.length > 0 && (
         <Text size="sm" c="dimmed">
           {m.begun({ count: taken.length })}

@@ -43,14 +43,14 @@ export function VersionsDialog({ tree, onClose }: { readonly tree: DraftTree; re
         {({ versions, total, page_size }) => (
           <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
             {versions.map((version) => (
-              <Group key={version.version_no} component="li" justify="space-between" wrap="nowrap">
+              <Group key={version.version_no} component="li" justify="space-between">
                 <div>
                   <Text fw={600}>{m.versionNamed({ version: version.version })}</Text>
                   <Text size="sm">
                     {m.madeBy({ when: formatMoment(version.made_at), name: version.made_by ?? m.server() })} {version.note}
                   </Text>
                 </div>
-                <Group gap="xs" wrap="nowrap">
+                <Group gap="xs">
                   <ExportButton run={() => download(exportPackage, { query: { user_puid, package_id, version_no: version.version_no } })} />
                   {version.version_no !== tree.version_no && (
                     <Button variant="default" onClick={() => void goBack(version)}>

@@ -52,7 +52,7 @@ export function IconField<Values extends Record<string, unknown>>(props: FieldPr
   return (
     <Input.Wrapper labelElement="div" {...{ label, description, error, withAsterisk }}>
       <fieldset className={classes.bare} aria-label={props.label}>
-        <SimpleGrid className={classes.icons} cols={{ base: 6, sm: 10 }} spacing={6}>
+        <SimpleGrid className={classes.icons} cols={{ base: 5, sm: 10 }} spacing={6}>
           {props.icons.map((option) => (
             <UnstyledButton
               key={option.value}

@@ -25,7 +25,7 @@ export function ColumnChoice<Row>({ columns, list }: ColumnChoiceProps<Row>) {
           {m.columns()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown maw="calc(100vw - 2rem)">
         <Stack gap="xs">
           <Text size="sm" fw={600}>
             {m.columnsText()}
