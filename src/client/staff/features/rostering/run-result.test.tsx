@@ -45,3 +45,14 @@ test.each([
   await draw({ kind: 'transfer', state: 'undone', undo });
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test('where all that was read is wrong, it does not say that everything matches', async () => {
+  await draw({ kind: 'csv', total: 0, counts: { ...run.counts, person: { problem: 2 } } });
+  await screen.findByText(/Correct what is under Problems/);
+  expect(screen.queryByText(/matches the school system/)).toBeNull();
+});
+
+test('where nothing differs, it says that everything matches', async () => {
+  await draw({ kind: 'csv', total: 0, counts: { school: {}, person: {}, class: {}, enrollment: {} } });
+  expect(await screen.findByText(/matches the school system/)).toBeTruthy();
+});

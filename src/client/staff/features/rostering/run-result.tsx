@@ -128,7 +128,8 @@ function StateOf({ run }: { readonly run: RosterRun }) {
         {m[stop.reason](stop)}
       </Alert>
     );
-  return <Text>{hasWork(run) ? m.nothingYet() : labelsOf(run).nothingToDo()}</Text>;
+  if (hasWork(run)) return <Text>{m.nothingYet()}</Text>;
+  return <Text>{hasProblems(run) ? m.onlyProblems() : labelsOf(run).nothingToDo()}</Text>;
 }
 
 /** What came of an undoing: of what stayed only where something did. */
@@ -141,6 +142,7 @@ function undoneText({ reversed, kept, impossible }: NonNullable<RosterRun['undo'
 
 /** Whether there is anything that would change. */
 const hasWork = ({ total }: RosterRun) => total > 0;
+const hasProblems = ({ counts }: RosterRun) => KINDS.some((kind) => (counts[kind].problem ?? 0) > 0);
 
 function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
   const mutations = useRunMutations();
@@ -193,10 +195,9 @@ function Figures({ run }: { readonly run: RosterRun }) {
   const { counts, same, not_taken, run_id, state } = run;
   const kinds = KINDS.filter((kind) => same[kind] > 0 || Object.keys(counts[kind]).length > 0);
   if (kinds.length === 0) return null;
-  const hasProblems = kinds.some((kind) => (counts[kind].problem ?? 0) > 0);
   return (
     <>
-      {hasProblems && (
+      {hasProblems(run) && (
         <Group>
           <ExportButton
             label={m.downloadProblems()}

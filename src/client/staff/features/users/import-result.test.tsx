@@ -56,3 +56,11 @@ test('why it could not be brought in stays on the screen, after the toast is gon
   const said = await screen.findAllByText(why);
   expect(said.some((each) => each.closest('[data-failed]') !== null)).toBe(true);
 });
+
+test('a list of nothing but problems begins with them, and asks for no confirmation', async () => {
+  const { calls } = serve(answers(getImport, found({ state: 'checked', change_id: null, added: 0, same: 0, problems: 3 })), lines);
+  await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
+  expect(await screen.findByRole('tab', { selected: true })).toHaveProperty('textContent', 'Problems (3)');
+  expect(screen.getByText(/Correct the lines under Problems/)).toBeTruthy();
+  expect(calls.filter(({ path }) => path === getImportLines.path).map(({ query }) => query.outcome)).toEqual(['problem']);
+});

@@ -41,7 +41,7 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
                 {m.unread({ names: found.unread_columns.map((name) => `“${name}”`).join(', ') })}
               </Alert>
             )}
-            {state === 'checked' && <Text>{m.nothingYet()}</Text>}
+            {state === 'checked' && <Text>{whatNow(found)}</Text>}
             {state === 'writing' && <Progress found={found} />}
             {state === 'done' && <Ended found={found} />}
             <Group>
@@ -74,13 +74,18 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
                 { id: 'change', label: m.changes(), count: changed, content: <ImportLines importId={importId} outcome="change" /> },
                 { id: 'problem', label: m.problems(), count: problems, content: <ImportLines importId={importId} outcome="problem" /> },
                 { id: 'same', label: m.sames(), count: same, content: <ImportLines importId={importId} outcome="same" /> },
-              ]}
+              ].filter(({ count }) => count > 0)}
             />
           </Stack>
         );
       }}
     </QueryState>
   );
+}
+
+function whatNow({ added, changed, problems }: UserImport): string {
+  if (added + changed > 0) return m.nothingYet();
+  return problems > 0 ? m.onlyProblems() : m.nothingToDo();
 }
 
 function Progress({ found: { file_name, added, changed, done, is_cut } }: { readonly found: UserImport }) {

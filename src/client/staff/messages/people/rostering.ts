@@ -45,6 +45,10 @@ export const m = messages({
     'Everything already matches the school system. There is nothing to do.',
     'Todo coincide ya con el sistema escolar. No hay nada que hacer.',
   ],
+  onlyProblems: [
+    'Nothing would change. Correct what is under Problems where the list comes from, then begin again.',
+    'No cambiaría nada. Corrige en el origen de la lista lo que está en Problemas y empieza de nuevo.',
+  ],
   done: ['Brought in', 'Importado'],
   doneText: ['You can undo it for 30 days.', 'Puedes deshacerlo durante 30 días.'],
   noPasswords: [

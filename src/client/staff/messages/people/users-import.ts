@@ -32,6 +32,14 @@ export const m = messages({
   file: ['List (CSV, up to 20,000 lines)', 'Lista (CSV, hasta 20,000 líneas)'],
   check: ['Check the list', 'Revisar la lista'],
   nothingYet: ['Nothing is changed until you confirm.', 'No se cambia nada hasta que confirmes.'],
+  onlyProblems: [
+    'There is nothing to import. Correct the lines under Problems in your file, then import it again.',
+    'No hay nada que importar. Corrige en tu archivo las líneas de Problemas e impórtalo otra vez.',
+  ],
+  nothingToDo: [
+    'Everybody in the list is here already, just as it says. There is nothing to do.',
+    'Todas las personas de la lista ya están así. No hay nada que hacer.',
+  ],
   unread: [
     'These columns are not recognized and are not read: {names}. If one of them should be, change its heading and check the list again.',
     'Estas columnas no se reconocen y no se leen: {names}. Si alguna debería leerse, cambia su encabezado y revisa la lista otra vez.',
