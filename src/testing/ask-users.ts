@@ -15,7 +15,7 @@ import {
   readChangeId,
   settleLines,
 } from '#server/features/users/imports.store.ts';
-import { countActivePeople, renameDistrict, renameSchool, writeSchoolActive } from '#server/features/users/places.store.ts';
+import { countActivePeople, lockDistrict, renameSchool, writeDistrict, writeSchoolActive } from '#server/features/users/places.store.ts';
 
 interface Owner {
   readonly district_id: number;
@@ -51,7 +51,8 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await settleLines(db, district_id, import_id, [{ line_no: 2, problem: '' }]);
   await listLines(db, district_id, import_id, 'add', { limit: 25, offset: 0 });
   await endWriting(db, district_id, import_id);
-  await renameDistrict(db, 0, 'Nowhere', 'America/Chicago');
+  await lockDistrict(db, district_id);
+  await writeDistrict(db, 0, { district_name: 'Nowhere', time_zone: 'America/Chicago' });
   await renameSchool(db, district_id, 0, 'Nowhere');
   await writeSchoolActive(db, district_id, 0, false);
   await countActivePeople(db, district_id, 101);

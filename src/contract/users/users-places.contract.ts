@@ -41,7 +41,7 @@ export const saveDistrict = endpoint({
   method: 'POST',
   path: '/v2/users/save_district',
   summary:
-    'Names a district and its time zone anew; without district_id a super administrator adds one. What is as it was shown before stays as somebody else may have made it since.',
+    'Names a district and its time zone anew; without district_id a super administrator adds one. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({
     user_puid: puid,

@@ -122,7 +122,7 @@ export const updateUser = endpoint({
   method: 'POST',
   path: '/v2/users/update_user',
   summary:
-    'Changes name, role, school, grade or the district’s own number. Another role ends the person’s sessions. What is as it was shown before stays as somebody else may have made it since.',
+    'Changes name, role, school, grade or the district’s own number. Another role ends the person’s sessions. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({ ...about, ...personFields, shown: z.optional(z.object({ ...personFields, role: int })) }),
   data: changed,

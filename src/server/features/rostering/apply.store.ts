@@ -73,7 +73,7 @@ export async function changeAccounts(tx: Transaction, district_id: number, chang
   const { rows } = await tx.execute<{ line_no: number }>(sql`
     with w as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w (line_no int, our_id uuid, before jsonb, after jsonb)),
     old as (select w.line_no, w.our_id, w.after from w cross join lateral (
-        select * from app_user x where x.district_id = ${district_id} and x.user_puid = w.our_id limit 1) u where ${ACCOUNT_JSON} = w.before)
+        select * from app_user x where x.district_id = ${district_id} and x.user_puid = w.our_id limit 1 for update) u where ${ACCOUNT_JSON} = w.before)
     update app_user u set user_name = a.user_name, first_name = a.first_name, last_name = a.last_name, role = a.role, school_id = a.school_id,
       grade = a.grade, external_id = a.external_id, is_active = a.is_active
     from old cross join lateral jsonb_to_record(old.after) as a (${FIELDS})

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '#contract/session/session-security.schemas.t
 import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/time/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -22,12 +22,21 @@ export interface ManagedAccount extends ChangedAccount, Record<string, unknown> 
   readonly created_at: string;
 }
 
-/** The account if the caller stands above it; null looks like one that is not there. */
-export async function readManaged(db: Database, caller: Caller, account_puid: string): Promise<ManagedAccount | null> {
+/**
+ * The account if the caller stands above it; null looks like one that is not there.
+ * @param lock nobody else changes it until the transaction ends
+ */
+export async function readManaged(
+  db: Database | Transaction,
+  caller: Caller,
+  account_puid: string,
+  lock = false,
+): Promise<ManagedAccount | null> {
   const { rows } = await db.execute<ManagedAccount>(sql`
     select u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active, u.email,
       u.created_at, d.district_name
-    from app_user u join district d on d.district_id = u.district_id where u.user_puid = ${account_puid}::uuid`);
+    from app_user u join district d on d.district_id = u.district_id where u.user_puid = ${account_puid}::uuid
+    ${lock ? sql`for update of u` : sql``}`);
   const [found] = rows;
   // A super administrator's reach is the account's own district, whichever it is.
   const district_id = districtScope(caller);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { setActivation, undoChange as undoChangeCall } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { answeredBefore, keepAnswer } from '#server/db/do-once.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import type { ManagedAccount } from './account.store.ts';
+import { type ManagedAccount, readManaged } from './account.store.ts';
 import { type Change, insertChange, lockChange, undoAccounts, writeAccounts, writeActive } from './changes.store.ts';
 import { accountsById, accountsByName, accountsOfFilter, countAccounts, type NamedAccount, showAccounts } from './find-accounts.store.ts';
 import { GRADES_MOVED } from './grades.store.ts';
@@ -31,23 +31,31 @@ export function newChange({ caller, now }: CallContext, kind: string, district_i
   return { district_id, change_id: randomUUID(), kind, made_by_puid: caller.user_puid, made_at: now.toISOString() };
 }
 
-/** Makes one account as it is wanted, all its sessions with it where the role or the way in changes. */
+/**
+ * Makes one account as it is wanted. Another role ends its sessions.
+ * @param wantedOf what becomes of the account as it is, while nobody else changes it
+ */
 export async function changeAccount(
   context: CallContext,
   { endSessionsOfAll }: AccountSessions,
-  { district_id, user_puid, role }: ManagedAccount,
-  wanted: ChangedAccount,
-): Promise<string> {
-  const change = newChange(context, 'changed', district_id);
-  const ended = await refusingTaken(() =>
+  account_puid: string,
+  wantedOf: (found: ManagedAccount, tx: Transaction) => ChangedAccount | Promise<ChangedAccount>,
+) {
+  const { change_id, found, wanted, ended } = await refusingTaken(() =>
     context.db.transaction(async (tx) => {
+      const found = await readManaged(tx, context.caller, account_puid, true);
+      if (found === null) throw notFound('This account');
+      const { district_id, user_puid } = found;
+      const wanted = await wantedOf(found, tx);
+      const change = newChange(context, 'changed', district_id);
       await insertChange(tx, change);
       await writeAccounts(tx, change, [{ ...wanted, user_puid }]);
-      return wanted.role === role ? [] : endSessionsOfAll(tx, district_id, [user_puid]);
+      const ended = wanted.role === found.role ? [] : await endSessionsOfAll(tx, district_id, [user_puid]);
+      return { change_id: change.change_id, found, wanted, ended };
     }),
   );
   context.sessionsEnded(ended);
-  return change.change_id;
+  return { change_id, found, wanted };
 }
 
 const TAKEN_NAME = 'user_name_taken';
@@ -68,7 +76,7 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
 const NEEDS_SCHOOL = 'school_needed';
 
 /** Which school an account of a role is of. @throws FieldFault where none is chosen, or one out of reach */
-export async function schoolFor(db: Database, reach: AccountReach, role: number, school_id: number | null): Promise<number | null> {
+export async function schoolFor(db: Transaction, reach: AccountReach, role: number, school_id: number | null): Promise<number | null> {
   if (!needsSchool(role)) return null;
   const wanted = reach.school_id ?? school_id;
   const isThere = wanted !== null && (school_id === null || school_id === wanted) && (await hasSchool(db, reach.district_id, wanted));

@@ -197,7 +197,7 @@ export async function changedSince(tx: Transaction, district_id: number, lines: 
   const before = lines.flatMap(({ user_puid, before: was }) => (was ? [{ user_puid, was }] : []));
   const { rows } = await tx.execute<{ user_puid: string }>(sql`
     select u.user_puid from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as b (user_puid uuid, was jsonb)
-      cross join lateral (select * from app_user x where x.district_id = ${district_id} and x.user_puid = b.user_puid limit 1) u
+      cross join lateral (select * from app_user x where x.district_id = ${district_id} and x.user_puid = b.user_puid limit 1 for update) u
     where b.was <> jsonb_build_object('user_name', u.user_name, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role,
       'school_id', u.school_id, 'grade', u.grade, 'external_id', u.external_id, 'is_active', u.is_active)`);
   return new Set(rows.map(({ user_puid }) => user_puid));

@@ -1,10 +1,12 @@
 import type * as places from '#contract/users/users-places.contract.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from './keep-others.ts';
 import { moveGrades } from './move-grades.ts';
 import {
   countActivePeople,
   countGrades,
+  type DistrictForm,
   findUnusedSchool,
   insertDistrict,
   insertSchool,
@@ -12,10 +14,11 @@ import {
   listDistricts,
   listSchools,
   listSubjects,
+  lockDistrict,
   lockSchoolNames,
-  renameDistrict,
   renameSchool,
   stateOf,
+  writeDistrict,
   writeSchoolActive,
 } from './places.store.ts';
 import { accountReach, districtScope, mayAddDistricts } from './users.policy.ts';
@@ -34,10 +37,11 @@ export const placesHandlers: HandlersOf<typeof places> = {
       return { district_id: await db.transaction((tx) => insertDistrict(tx, district_name, time_zone, state ?? 0)) };
     }
     const reach = accountReach(caller, district_id);
-    // What was left as it was shown, somebody else may have changed since.
-    const name = shown?.district_name === district_name ? null : district_name;
-    const zone = shown?.time_zone === time_zone ? null : time_zone;
-    if (!(await db.transaction((tx) => renameDistrict(tx, reach.district_id, name, zone)))) throw notFound('District');
+    await db.transaction(async (tx) => {
+      const before = await lockDistrict(tx, reach.district_id);
+      if (before === null) throw notFound('District');
+      await writeDistrict(tx, reach.district_id, keepOthers<DistrictForm>(before, shown, { district_name, time_zone }));
+    });
     return { district_id };
   },
 

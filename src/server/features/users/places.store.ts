@@ -3,10 +3,10 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users/users-places.contract.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
-/** Whether a district has a school into which people may be put. */
-export async function hasSchool(db: Database, district_id: number, school_id: number): Promise<boolean> {
+/** Whether a district has a school into which people may be put. Within a transaction it stays open until they are in it. */
+export async function hasSchool(db: Transaction, district_id: number, school_id: number): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id} and is_active`,
+    sql`select 1 from school where district_id = ${district_id} and school_id = ${school_id} and is_active for share`,
   );
   return (rowCount ?? 0) > 0;
 }
@@ -56,25 +56,26 @@ export async function listSchools(
   return { total: counted[0]?.n ?? 0, schools: rows };
 }
 
-/**
- * Renames a district. If its time zone changes, its usage is added up again, because each day then begins at another moment.
- * @param name null: stays
- * @param time_zone null: stays
- * @returns whether it exists
- */
-export async function renameDistrict(
-  tx: Transaction,
-  district_id: number,
-  name: string | null,
-  time_zone: string | null,
-): Promise<boolean> {
+/** What stands in the form of a district. */
+export interface DistrictForm {
+  readonly district_name: string;
+  readonly time_zone: string;
+}
+
+/** A district as it is, which nobody else changes until the transaction ends; null: there is none. */
+export async function lockDistrict(tx: Transaction, district_id: number): Promise<DistrictForm | null> {
+  const { rows } = await tx.execute<DistrictForm & Record<string, unknown>>(
+    sql`select district_name, time_zone from district where district_id = ${district_id} for no key update`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Names a district and its time zone. If its time zone changes, its usage is added up again, because each day then begins at another moment. */
+export async function writeDistrict(tx: Transaction, district_id: number, { district_name, time_zone }: DistrictForm): Promise<void> {
   await tx.execute(sql`
     delete from usage_run r using district d
     where r.district_id = ${district_id} and d.district_id = ${district_id} and d.time_zone <> ${time_zone}::text`);
-  const { rowCount } = await tx.execute(sql`
-    update district set district_name = coalesce(${name}::text, district_name), time_zone = coalesce(${time_zone}::text, time_zone)
-    where district_id = ${district_id}`);
-  return (rowCount ?? 0) > 0;
+  await tx.execute(sql`update district set district_name = ${district_name}, time_zone = ${time_zone} where district_id = ${district_id}`);
 }
 
 /**

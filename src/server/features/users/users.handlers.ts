@@ -20,6 +20,7 @@ import {
 } from './account.store.ts';
 import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
+import { keepOthers } from './keep-others.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
 import { accountReach, maySignInAs, refuseRole } from './users.policy.ts';
 
@@ -145,34 +146,33 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
     },
 
     updateUser: async (context, { body }) => {
-      const { db, caller, note } = context;
-      const found = await managed(context, body.account_puid);
-      const { first_name, last_name, role, school_id, grade, external_id, email } = unlessAsShown(found, body);
-      const refusal = refuseRole(caller, role, found.role);
-      if (refusal) throw refusal;
-      const reach = accountReach(caller, found.district_id);
-      const wanted = {
-        ...fieldsOf(found),
-        first_name: first_name.trim(),
-        last_name: last_name.trim(),
-        role,
-        school_id: await schoolFor(db, reach, role, school_id),
-        external_id,
-        email: emailOf(email),
-      };
-      const change_id = await changeAccount(context, dependencies, found, { ...wanted, grade: role === ROLE.student ? grade : null });
+      const { change_id, found, wanted } = await changeAccount(context, dependencies, body.account_puid, async (found, tx) => {
+        const { first_name, last_name, role, school_id, grade, external_id, email } = unlessAsShown(found, body);
+        const refusal = refuseRole(context.caller, role, found.role);
+        if (refusal) throw refusal;
+        return {
+          ...fieldsOf(found),
+          first_name,
+          last_name,
+          role,
+          school_id: await schoolFor(tx, accountReach(context.caller, found.district_id), role, school_id),
+          grade: role === ROLE.student ? grade : null,
+          external_id,
+          email: emailOf(email),
+        };
+      });
       const about = { district_id: found.district_id, subject_puid: found.user_puid };
-      note(
-        role === found.role
+      context.note(
+        wanted.role === found.role
           ? { kind: 'account_changed', ...about }
-          : { kind: 'role_changed', ...about, detail: `${found.role} to ${role}` },
+          : { kind: 'role_changed', ...about, detail: `${found.role} to ${wanted.role}` },
       );
       return { change_id };
     },
 
     updateUserId: async (context, { body }) => {
-      const found = await managed(context, body.account_puid);
-      const change_id = await changeAccount(context, dependencies, found, { ...fieldsOf(found), user_name: body.user_name });
+      const wantedOf = (found: ManagedAccount) => ({ ...fieldsOf(found), user_name: body.user_name });
+      const { change_id, found } = await changeAccount(context, dependencies, body.account_puid, wantedOf);
       context.note({ kind: 'account_changed', district_id: found.district_id, subject_puid: found.user_puid, detail: 'sign-in name' });
       return { change_id };
     },
@@ -189,19 +189,16 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
   };
 }
 
+type PersonForm = Pick<ManagedAccount, 'first_name' | 'last_name' | 'role' | 'school_id' | 'grade' | 'external_id' | 'email'>;
+
 /** What an administrator wants of an account: what they left as they were shown it is as it is by now, whoever changed it. */
-function unlessAsShown(found: ManagedAccount, { shown, ...wanted }: BodyOf<typeof users.updateUser>) {
-  if (shown === undefined) return wanted;
-  const left = (field: keyof typeof shown) => shown[field] === wanted[field];
-  return {
-    first_name: left('first_name') ? found.first_name : wanted.first_name,
-    last_name: left('last_name') ? found.last_name : wanted.last_name,
-    role: left('role') ? found.role : wanted.role,
-    school_id: left('school_id') ? found.school_id : wanted.school_id,
-    grade: left('grade') ? found.grade : wanted.grade,
-    external_id: left('external_id') ? found.external_id : wanted.external_id,
-    email: left('email') ? undefined : wanted.email,
-  };
+function unlessAsShown(
+  found: ManagedAccount,
+  { shown, user_puid: _caller, account_puid: _account, ...wanted }: BodyOf<typeof users.updateUser>,
+) {
+  const { first_name, last_name, role, school_id, grade, external_id, email } = wanted;
+  const names = { first_name: first_name.trim(), last_name: last_name.trim() };
+  return keepOthers<PersonForm>(found, shown, { ...names, role, school_id, grade, external_id, email });
 }
 
 /** As an account is written: nothing given leaves it, empty takes it away. */

@@ -146,13 +146,15 @@ describe('one person', () => {
 
   it('keeps what another administrator changed meanwhile, where the form shows it as it was', async () => {
     const was = { first_name: 'Sofia', last_name: 'Ramirez', role: 1, school_id: 101, grade: '5', external_id: '', email: '' };
-    const save = (person: Person | undefined, changed: object) =>
-      post(person, 'update_user', { account_puid: puid('student5'), ...was, ...changed, shown: was }).then(({ code }) => code);
+    const save = (person: Person | undefined, changed: object, shown = was) =>
+      post(person, 'update_user', { account_puid: puid('student5'), ...shown, ...changed, shown }).then(({ code }) => code);
     // Both have opened the form.
     expect(await save(district, { grade: '6', external_id: 'HP-5' })).toBe(200);
     expect(await save(school, { last_name: 'Ramírez' })).toBe(200);
     expect((await details(school, 'student5')).data.account).toMatchObject({ last_name: 'Ramírez', grade: '6', external_id: 'HP-5' });
-    expect(await save(school, { grade: '4' })).toBe(200);
+    // Of the grade only one of the two can be meant: whoever saw another is told, and looks again.
+    expect(await save(school, { grade: '4' })).toBe(409);
+    expect(await save(school, { grade: '4' }, { ...was, grade: '6' })).toBe(200);
     expect((await details(school, 'student5')).data.account).toMatchObject({ last_name: 'Ramírez', grade: '4' });
   });
 

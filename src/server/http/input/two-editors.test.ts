@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import type { getConnections } from '#contract/sso/sso.contract.ts';
+import type { UserImport } from '#contract/users/users.schemas.ts';
 import type { getManagedDistricts } from '#contract/users/users-places.contract.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { changeAccounts } from '#server/features/rostering/apply.store.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** Two people have the same form open. Each has changed something else in it; the second save must not undo the first. */
@@ -18,6 +21,22 @@ afterAll(() => server.close());
 const post = <Data>(path: string, payload: object, who = admin) => who.call<Data>('POST', path, { payload: { ...payload } });
 const get = async <Data>(path: string, query: Record<string, string> = {}) =>
   (await admin.call<Data>('GET', path, { query: { user_puid: admin.user_puid, ...query } })).data;
+
+/** Somebody else's change, which is not committed before the call waits for it. */
+async function meanwhile<Answer>(change: string, call: () => Promise<Answer>): Promise<Answer> {
+  const other = await server.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(change);
+    const answer = call();
+    const isWaiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await server.pool.query(isWaiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    await other.query('commit');
+    return await answer;
+  } finally {
+    other.release();
+  }
+}
 
 it('a word of a class keeps what the other wrote of it', async () => {
   const teacher = await server.as('teacher1');
@@ -49,6 +68,91 @@ it('a district keeps the name of one and the time zone of the other', async () =
   const { districts } = await get<DataOf<typeof getManagedDistricts>>('/v2/users/get_districts');
   expect(districts).toMatchObject([{ district_name: 'Harbor Point Schools', time_zone: 'America/Denver' }]);
   await post('/v2/users/save_district', { district_id: 1001, ...shown });
+});
+
+it('a district that somebody renamed meanwhile is not renamed over; sent again, the same is saved once', async () => {
+  const shown = { district_name: 'Harbor Point ISD', time_zone: 'America/Chicago' };
+  await post('/v2/users/save_district', { district_id: 1001, ...shown });
+  const save = (district_name: string) => post('/v2/users/save_district', { district_id: 1001, ...shown, district_name, shown });
+  expect([(await save('Harbor Schools')).code, (await save('Harbor Schools')).code]).toEqual([200, 200]);
+  expect(await save('Point Schools')).toMatchObject({
+    code: 409,
+    refusal: 'form_changed_meanwhile',
+    data: { fields: { district_name: expect.any(String) } },
+  });
+  const { districts } = await get<DataOf<typeof getManagedDistricts>>('/v2/users/get_districts');
+  expect(districts).toMatchObject([{ district_name: 'Harbor Schools' }]);
+  await post('/v2/users/save_district', { district_id: 1001, ...shown });
+});
+
+describe('a person', () => {
+  const shown = { first_name: 'Pia', last_name: 'Reyes', role: 1, school_id: 101, grade: '5', external_id: null, email: null };
+  let added = 0;
+  async function add(more: object = {}): Promise<string> {
+    added += 1;
+    const { data } = await post<{ made: { user_puid: string } }>('/v2/users/add_user', {
+      user_name: `two-editors-${added}`,
+      ...shown,
+      ...more,
+    });
+    return data.made.user_puid;
+  }
+  const save = (account_puid: string, change: object) => post('/v2/users/update_user', { account_puid, ...shown, ...change, shown });
+  const stored = async (account_puid: string) =>
+    (await get<{ account: object }>('/v2/users/get_user', { account_puid })).account as { first_name: string; is_active: boolean };
+
+  it('keeps what one wrote in the field that the other saves too, and the other is told at that field', async () => {
+    const person = await add();
+    await save(person, { first_name: 'Pía' });
+    expect((await save(person, { first_name: 'Pía' })).code).toBe(200);
+    const late = await save(person, { first_name: 'Sofia', grade: '4' });
+    expect(late).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile', data: { fields: { first_name: expect.any(String) } } });
+    expect(await stored(person)).toMatchObject({ first_name: 'Pía', grade: '5' });
+    expect((await save(person, { grade: '4' })).code).toBe(200);
+    expect(await stored(person)).toMatchObject({ first_name: 'Pía', grade: '4' });
+  });
+
+  it('stays deactivated, and keeps the sign-in name of the other, when both are saved at the same moment', async () => {
+    const person = await add();
+    const closing = `update app_user set is_active = false, user_name = 'closed-meanwhile' where user_puid = '${person}'`;
+    expect((await meanwhile(closing, () => save(person, { last_name: 'Reyes Ortiz' }))).code).toBe(200);
+    expect(await stored(person)).toMatchObject({ last_name: 'Reyes Ortiz', is_active: false, user_name: 'closed-meanwhile' });
+    const renaming = `update app_user set first_name = 'Pía' where user_puid = '${person}'`;
+    await meanwhile(renaming, () => post('/v2/users/update_user_id', { account_puid: person, user_name: 'pia.two' }));
+    expect(await stored(person)).toMatchObject({ first_name: 'Pía', user_name: 'pia.two' });
+  });
+
+  it('is not written over by a list or a roster that is brought in at the same moment', async () => {
+    const person = await add({ external_id: 'TE-1' });
+    const naming = (name: string) => `update app_user set first_name = '${name}' where user_puid = '${person}'`;
+    const payload = '--b\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\n\r\nnumber,grade\nTE-1,6\r\n--b--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const query = { user_puid: admin.user_puid, kind: 'update' };
+    const list = (await admin.call<UserImport>('POST', '/v2/users/check_import', { query, headers, payload })).data;
+    expect(list).toMatchObject({ changed: 1, problems: 0 });
+    await meanwhile(naming('Pía'), () => post('/v2/users/confirm_import', { import_id: list.import_id }));
+    expect(await stored(person)).toMatchObject({ first_name: 'Pía', grade: '5' });
+
+    const { rows } = await server.pool.query(
+      `select user_name, first_name, last_name, role, school_id, grade, external_id, is_active
+      from app_user where user_puid = $1`,
+      [person],
+    );
+    const line = { line_no: 1, our_id: person, before: rows[0], after: { ...rows[0], grade: '6' } };
+    const applied = await meanwhile(naming('Pia'), () => changeAccounts(openDatabase(server.pool), 1001, [line]));
+    expect(applied.size).toBe(0);
+    expect(await stored(person)).toMatchObject({ first_name: 'Pia', grade: '5' });
+  });
+
+  it('is not moved into a school that is closed at the same moment', async () => {
+    const person = await add();
+    const { data } = await post<{ school_id: number }>('/v2/users/save_school', { school_name: 'Closing Elementary' });
+    const closing = `update school set is_active = false where school_id = ${data.school_id}`;
+    expect(await meanwhile(closing, () => save(person, { school_id: data.school_id }))).toMatchObject({
+      code: 422,
+      refusal: 'school_needed',
+    });
+  });
 });
 
 it('a roster connection keeps the address of one and the limit of the other', async () => {

@@ -26,6 +26,10 @@ export const ACCOUNT_REFUSALS = {
     'Passwords are made for at most {most} people at once.',
     'Se crean contraseñas para {most} personas como máximo a la vez.',
   ],
+  form_changed_meanwhile: [
+    'Somebody else has changed this meanwhile. Nothing was saved. Close this form to see what they wrote.',
+    'Otra persona cambió esto mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',
+  ],
   role_not_below_own: ['Choose a role below your own.', 'Elige un rol inferior al tuyo.'],
   student_account_stays: [
     'A student’s account stays a student’s, and no other account becomes one. Add a new account instead.',

@@ -29,3 +29,12 @@ test.each([
   fireEvent.click(await screen.findByRole('option', { name: 'Lighthouse' }));
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test('closed again, the profile is read anew: somebody else may have changed it meanwhile', async () => {
+  signInAs('districtAdmin');
+  serve(answers(schools, SCHOOLS));
+  const [reload, onClose] = [vi.fn(), vi.fn()];
+  await drawStaff(<EditPerson person={exampleOf(accountDetails) as AccountDetails} mutations={{ reload } as never} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect([reload.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});

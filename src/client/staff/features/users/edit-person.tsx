@@ -39,14 +39,18 @@ export function EditPerson({ person: { account, classes_total, district_id }, mu
     submit: (body) => call(updateUser, { body: { ...body, school_id: body.school_id, role: body.role } }),
     onSaved: ({ change_id }) => {
       mutations.offerUndo(m.saved(), change_id);
-      void mutations.reload();
-      onClose();
+      close();
     },
   });
+  // What somebody else wrote meanwhile is shown once the form is closed.
+  const close = () => {
+    void mutations.reload();
+    onClose();
+  };
   const isStudent = account.role === ROLE.student;
   const leavesSchool = shown.school_id !== null && contract.form.getValues().school_id !== shown.school_id;
   return (
-    <FormModal open onClose={onClose} title={m.editPerson({ name: nameOf(account) })} contract={contract}>
+    <FormModal open onClose={close} title={m.editPerson({ name: nameOf(account) })} contract={contract}>
       <PersonFields form={contract.form} isStudent={isStudent} district={district_id} />
       {leavesSchool && classes_total > 0 && (
         <Text role="status">{isStudent ? m.staysInClasses({ count: classes_total }) : m.keepsClasses()}</Text>

@@ -16,31 +16,37 @@ import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from
 import type { District, School } from './places.ts';
 import { useDistrictOptions } from './users.queries.ts';
 
-/** What a form of places does once it is saved. */
-function useSaved(path: string, chosenBy: string, onClose: () => void) {
+/** What a form of places does when it is closed, and once it is saved. */
+function useClosing(path: string, chosenBy: string, onClose: () => void) {
   const client = useQueryClient();
-  return () => {
-    toast.success(m.saved());
+  // Read anew: somebody else may have changed it meanwhile.
+  const close = () => {
     void client.invalidateQueries({ queryKey: ['memory', path] });
-    // Wherever places are chosen, too.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(chosenBy) });
     onClose();
   };
+  const saved = () => {
+    toast.success(m.saved());
+    // Wherever places are chosen, too.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(chosenBy) });
+    close();
+  };
+  return { close, saved };
 }
 
 export function DistrictForm({ district, onClose }: { readonly district: District | null; readonly onClose: () => void }) {
   const { userPuid: user_puid } = useUser();
   const [shown] = useState(district ? { district_name: district.district_name, time_zone: district.time_zone } : undefined);
+  const { close, saved } = useClosing(getManagedDistricts.path, districts.path, onClose);
   const contract = useContractForm({
     schema: saveDistrict.body,
     initial: { district_name: district?.district_name ?? '', time_zone: district?.time_zone ?? TIME_ZONES[1] },
     toInput: (values) => ({ ...values, user_puid, district_id: district?.district_id ?? null, ...(shown ? { shown } : {}) }),
     submit: (body) => call(saveDistrict, { body }),
-    onSaved: useSaved(getManagedDistricts.path, districts.path, onClose),
+    onSaved: saved,
   });
   const zones = TIME_ZONES.map((zone) => ({ value: zone, label: (zone.split('/')[1] ?? zone).replace('_', ' ') }));
   return (
-    <FormModal open onClose={onClose} title={district ? m.editDistrict() : m.addDistrict()} contract={contract} size="sm">
+    <FormModal open onClose={close} title={district ? m.editDistrict() : m.addDistrict()} contract={contract} size="sm">
       <TextField form={contract.form} name="district_name" label={m.districtName()} required maxLength={120} />
       <SelectField form={contract.form} name="time_zone" label={m.timeZone()} options={zones} required />
     </FormModal>
@@ -62,7 +68,7 @@ export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormPro
   const { userPuid: user_puid, districtID, role } = useUser();
   const options = useDistrictOptions();
   const choosesDistrict = school === null && role === ROLE.superAdmin;
-  const saved = useSaved(getManagedSchools.path, schools.path, onClose);
+  const { close, saved } = useClosing(getManagedSchools.path, schools.path, onClose);
   const contract = useContractForm({
     schema: saveSchool.body,
     initial: { school_name: school?.school_name ?? '', district_id: String(district ?? districtID) },
@@ -74,7 +80,7 @@ export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormPro
     },
   });
   return (
-    <FormModal open onClose={onClose} title={school ? m.renameSchool() : m.addSchool()} contract={contract} size="sm">
+    <FormModal open onClose={close} title={school ? m.renameSchool() : m.addSchool()} contract={contract} size="sm">
       {choosesDistrict && <SelectField form={contract.form} name="district_id" label={people.district()} options={options} required />}
       <TextField form={contract.form} name="school_name" label={m.schoolName()} required maxLength={120} />
     </FormModal>
