@@ -234,7 +234,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportRelease: reportReleaseHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
-    longExports: longExportsHandlers,
+    longExports: longExportsHandlers(visibility),
     heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
     devices: devicesHandlers(visibility),
     usage: usageHandlers,

@@ -20,14 +20,14 @@ interface UsageExportDependencies {
   readonly jobs: Pick<Jobs, 'start'>;
 }
 
-/** Exports of usage. Each is its owner's: a foreign one is not found. */
+/** Exports of usage. Each is its owner's, as long as they see what it is about: a foreign one is not found. */
 export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
   ({
     startUsageExport: async (context, { body }) => {
       const { db, caller, now } = context;
       const { scope, head } = await placeOf(context, body);
       const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
-      if ((await listExports(db, owner, now)).exports.filter(isUnderWay).length >= MOST_RUNNING)
+      if ((await listExports(db, caller, now)).exports.filter(isUnderWay).length >= MOST_RUNNING)
         throw new ApiError(429, 'too_many_exports', 30);
       const id = { ...owner, export_id: randomUUID() };
       await openExport(db, id, body.table, head, now);
@@ -39,7 +39,7 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
         language: body.language,
       };
       await jobs.start({ ...owner, job_id: id.export_id }, 'usage export', order);
-      const opened = (await listExports(db, owner, now)).exports.find(({ export_id }) => export_id === id.export_id);
+      const opened = (await listExports(db, caller, now)).exports.find(({ export_id }) => export_id === id.export_id);
       if (!opened) throw notFound('This export');
       return opened;
     },
@@ -47,7 +47,7 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
     getUsageExports: ({ db, caller, now }, { query: { page } }) => listExports(db, caller, now, page),
 
     downloadUsageExport: async ({ db, caller }, { query: { export_id } }) => {
-      const file = await readExportFile(db, { district_id: caller.district_id, user_puid: caller.user_puid, export_id });
+      const file = await readExportFile(db, caller, export_id);
       if (!file) throw notFound('This export');
       return {
         file_name: file.file_name,

@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ accountCacheMs: 0 });
   await rollUpUsage(server.pool, new Date());
   admin = await server.as('districtadmin');
 });
@@ -114,3 +114,25 @@ test('lists a page at a time and says how many there are', async () => {
   ]);
   expect(new Set(pages.flatMap(({ exports }) => exports.map(({ export_id }) => export_id))).size).toBe(60);
 });
+
+test('is no longer listed or sent once its owner administers less than it is about', async () => {
+  const of = async (more: object) => (await finished((await start('classes', more)).data.export_id)).export_id;
+  const [district, school] = [await of({}), await of({ school_id: 101 })];
+  const above = await server.as('superadmin');
+  const moved = async (role: number, school_id: number | null) => {
+    const payload = { user_puid: above.user_puid, account_puid: admin.user_puid, first_name: 'Robert', last_name: 'Castellanos' };
+    expect((await above.call('POST', '/v2/users/update_user', { payload: { ...payload, role, school_id } })).code).toBe(200);
+    admin = await server.as('districtadmin');
+  };
+  const seen = async () => {
+    const ids = (await listed()).map(({ export_id }) => export_id);
+    return [district, school].map((id) => ids.includes(id));
+  };
+  await moved(6, 101);
+  expect(await seen()).toEqual([false, true]);
+  expect([(await sheetOf(district)) === null, (await sheetOf(school)) === null]).toEqual([true, false]);
+  await moved(6, 102);
+  expect(await seen()).toEqual([false, false]);
+  await moved(9, null);
+  expect(await seen()).toEqual([true, true]);
+}, 30_000);

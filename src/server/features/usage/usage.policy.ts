@@ -15,6 +15,13 @@ export function mayAdminister(caller: Caller, { district_id, school_id }: UsageS
   return caller.role === ROLE.schoolAdmin && district_id === caller.district_id && school_id !== null && school_id === caller.school_id;
 }
 
+/** Of which districts and schools a caller sees usage; null in either: all of them. */
+export function usageReach(caller: Caller): { readonly district_id: number | null; readonly school_id: number | null } {
+  if (caller.role === ROLE.superAdmin) return { district_id: null, school_id: null };
+  // Whoever is of no school sees none: no school has this number.
+  return { district_id: caller.district_id, school_id: caller.role === ROLE.districtAdmin ? null : (caller.school_id ?? 0) };
+}
+
 /**
  * A school administrator sees the own school, a district administrator the own district and each of its schools, a super
  * administrator whichever district was asked for.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LONG_EXPORTS_KEPT_DAYS, type LongExport, MOST_LONG_EXPORTS } from '#contract/reports/long-exports.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -28,12 +28,22 @@ export async function keepLongExport(db: Database, id: JobId, content: Buffer): 
   await db.execute(sql`update long_export set content = ${content} where ${one(id)}`);
 }
 
+/**
+ * Whether the class that an export is about is among some: its owner may have lost it since. Its job, which is kept as long, names it.
+ * @param groups a condition on `class_group g`; null: none
+ */
+const isAbout = (groups: SQL | null) => sql`exists (
+  select 1 from job j join class_group g
+    on g.group_puid = coalesce(j.job_order #>> '{input,body,group_puid}', j.job_order #>> '{input,query,group_puid}')::uuid
+  where j.district_id = e.district_id and j.user_puid = e.user_puid and j.job_id = e.export_id and ${groups ?? sql`false`})`;
+
 type Row = Omit<LongExport, 'percent'> & Record<string, unknown>;
 
-/** A person's exports, the newest first, without their files. */
+/** A person's exports about classes among some, the newest first, without their files. @param groups a condition on `class_group g`; null: none */
 export async function listLongExports(
-  db: Database | Transaction,
+  db: Database,
   { district_id, user_puid }: Omit<JobId, 'job_id'>,
+  groups: SQL | null,
   now: Date,
 ): Promise<LongExport[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -43,6 +53,7 @@ export async function listLongExports(
       coalesce(job.done, 0) as done, coalesce(job.total, 0) as total, octet_length(content) as bytes, started_at, started_at + ${kept} as ends_at
     from long_export e left join job on job.district_id = e.district_id and job.user_puid = e.user_puid and job.job_id = e.export_id
     where e.district_id = ${district_id}::int and e.user_puid = ${user_puid}::uuid and started_at >= ${now.toISOString()}::timestamptz - ${kept}
+      and ${isAbout(groups)}
     order by started_at desc limit ${MOST_LONG_EXPORTS}`);
   return rows.map(({ export_id, file_name, group_name, state, done, total, bytes, started_at, ends_at }) => ({
     export_id,
@@ -58,10 +69,22 @@ export async function listLongExports(
   }));
 }
 
-/** The file of an export that is done. */
-export async function readLongExport(db: Database, id: JobId): Promise<{ readonly file_name: string; readonly content: Buffer } | null> {
+/** How many exports of a person are being written. */
+export async function countUnderWay(tx: Transaction, { district_id, user_puid }: Omit<JobId, 'job_id'>): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from job where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
+      and kind = 'report export' and state in ('queued', 'running')`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The file of an export that is done. @param groups about whose class it is to be, as above */
+export async function readLongExport(
+  db: Database,
+  id: JobId,
+  groups: SQL | null,
+): Promise<{ readonly file_name: string; readonly content: Buffer } | null> {
   const { rows } = await db.execute<{ file_name: string; content: Buffer }>(
-    sql`select file_name, content from long_export where ${one(id)} and content is not null`,
+    sql`select file_name, content from long_export e where ${one(id)} and content is not null and ${isAbout(groups)}`,
   );
   return rows[0] ?? null;
 }

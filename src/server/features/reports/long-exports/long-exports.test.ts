@@ -94,6 +94,18 @@ test('it is nobody else’s, and is gone after 30 days', async () => {
   expect((await listed()).some((each) => each.export_id === export_id)).toBe(false);
 }, 60_000);
 
+test('is no longer listed or sent once its owner does not see the class', async () => {
+  const { export_id } = (await ask(teacher)).data;
+  await finished(export_id);
+  await server.pool.query('update class_group set user_puid = $2 where group_puid = $1', [
+    large.group_puid,
+    (await server.as('teacher2')).user_puid,
+  ]);
+  expect([(await listed()).length, (await fetched(export_id)).code]).toEqual([0, 404]);
+  await server.pool.query('update class_group set user_puid = $2 where group_puid = $1', [large.group_puid, teacher.user_puid]);
+  expect((await fetched(export_id)).code).toBe(200);
+}, 60_000);
+
 test('one that was stopped keeps no file', async () => {
   const keep = vi.fn();
   const make = async () => ({
