@@ -166,8 +166,8 @@ describe('a package that is uploaded', () => {
 });
 
 /** An import is done a moment before its job ends. A test that changes the job in between would have its change overwritten. */
-async function runToTheEnd(): Promise<ContentImport> {
-  const done = await run(owner, sha256, true);
+async function runToTheEnd(isDryRun = true): Promise<ContentImport> {
+  const done = await run(owner, sha256, isDryRun);
   const ended = async () => (await server.pool.query('select ended_at from job where job_id = $1', [done.import_id])).rows[0]?.ended_at;
   await expect.poll(ended, { timeout: 20_000 }).not.toBeNull();
   return done;
@@ -183,6 +183,20 @@ test('an import whose server has gone is finished by the next one', async () => 
   await expect
     .poll(async () => (await look(owner, import_id)).data, { timeout: 20_000 })
     .toMatchObject({ state: 'done', is_dry_run: true });
+  await next.close();
+});
+
+test('an import that was in when its server stopped stays done: it is not looked for among the uploads again', async () => {
+  await upload(owner, sha256, 0, zip);
+  const { import_id, report } = await runToTheEnd(false);
+  await server.pool.query(`update job set state = 'running', ended_at = null, heard_at = now() - interval '1 hour' where job_id = $1`, [
+    import_id,
+  ]);
+  const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
+  await next.ready();
+  const state = async () => (await server.pool.query('select state from job where job_id = $1', [import_id])).rows[0]?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('done');
+  expect((await look(owner, import_id)).data).toMatchObject({ state: 'done', report });
   await next.close();
 });
 

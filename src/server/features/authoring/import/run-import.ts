@@ -6,7 +6,7 @@ import type { JobId } from '#server/jobs/jobs.store.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import type { ReportProgress } from '../package/open-package.ts';
 import { PackageRefused, type ValidationError } from '../package/package-faults.ts';
-import { type ImportId, noteImport } from './content-imports.store.ts';
+import { findImport, type ImportId, noteImport } from './content-imports.store.ts';
 import { dryRunPackage, importPackage } from './import-package.ts';
 import { forgetParts, joinParts } from './package-parts.store.ts';
 import type { ImportPlan, PlannedItem } from './plan-import.ts';
@@ -31,6 +31,8 @@ const importOf = ({ job_id, ...owner }: JobId): ImportId => ({ ...owner, import_
 export const contentImportWork: JobWork<ImportOrder> = {
   kind: 'content import',
   work: async (order, run) => {
+    // A server that stopped between the report and the end of its job has left nothing to do, and no parts to do it with.
+    if ((await findImport(run.db, importOf(run.id)))?.state !== 'running') return undefined;
     const progress = new ImportProgress(run);
     const folder = await mkdtemp(join(tmpdir(), 'tidepool-import-'));
     try {
@@ -63,11 +65,11 @@ async function runImport(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, 
     by: uploader.user_puid,
     note: '',
   });
+  await progress.end('done', reportOf({ advice, plan, product_id }), product_id);
   // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
   await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
     log.warn({ err: error }, 'an imported package was not cleared away'),
   );
-  await progress.end('done', reportOf({ advice, plan, product_id }), product_id);
 }
 
 /** Stores progress outside the import's own transaction, in order, and not too often. */
