@@ -118,6 +118,10 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'la versión sigue siendo {version}, aunque el contenido es otro; súbela para que se distingan',
   ],
   [
+    'the version {version} is older than {before}, which is in use; import it only to go back to it',
+    'la versión {version} es anterior a {before}, que está en uso; impórtala solo para volver a ella',
+  ],
+  [
     'has the same title and grade as the product {package}; people cannot tell the two apart',
     'tiene el mismo título y grado que el producto {package}; no se pueden distinguir',
   ],

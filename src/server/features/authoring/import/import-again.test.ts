@@ -132,6 +132,17 @@ describe('a newer version', () => {
     expect(plain(await itemRows())['check-csv']).toEqual(before['check-csv']);
   });
 
+  test('is told apart from an older one, by numbers and not by letters', async () => {
+    const adviceOn = async (version: string) => {
+      await copy.change('manifest.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
+      return (await dryRunPackage(copy.db, copy.folder)).advice.filter(({ problem }) => problem.includes('is older than'));
+    };
+    await adviceOn('1.10.0');
+    await importPackage(copy.db, copy.folder);
+    expect(await adviceOn('1.9.2')).toMatchObject([{ file: 'manifest.json', line: expect.any(Number) }]);
+    for (const version of ['1.10.1', '1.10', '2', 'spring']) expect(await adviceOn(version)).toEqual([]);
+  });
+
   test('may not turn a quiz or a question into another kind under the same id: work may be on its way', async () => {
     await copy.change(`${POOLS}/subunit.json`, (text) => {
       const subunit = JSON.parse(text) as { resources: Record<string, unknown>[] };

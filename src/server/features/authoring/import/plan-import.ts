@@ -82,6 +82,14 @@ export function planImport(
       line,
     );
   }
+  if (stored && isOlder(source.version, stored.version)) {
+    const line = reader.lineOf('manifest.json', ['version']);
+    faults.advise(
+      'manifest.json',
+      `the version ${source.version} is older than ${stored.version}, which is in use; import it only to go back to it`,
+      line,
+    );
+  }
   if (around.twin !== null) {
     const line = reader.lineOf('manifest.json', ['title']);
     faults.advise('manifest.json', `has the same title and grade as the product ${around.twin}; people cannot tell the two apart`, line);
@@ -100,6 +108,17 @@ export function planImport(
     replaced_standards: [],
     is_withdrawn: stored?.isWithdrawn ?? false,
   };
+}
+
+/** Whether one version is before another, where both are numbers such as 1.14.0; of others nobody knows. */
+function isOlder(version: string, than: string): boolean {
+  if (![version, than].every((each) => /^\d+(?:\.\d+)*$/.test(each))) return false;
+  const [one, other] = [version.split('.').map(Number), than.split('.').map(Number)];
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
 }
 
 function refuseOtherKind(
