@@ -124,6 +124,8 @@ export const moveGrades = endpoint({
     is_dry_run: z._default(bool, false),
     /** How many the person was shown: if it is no longer so many, nothing is changed. */
     expected: z.optional(int),
+    /** The same grade by grade: after somebody else's move it may be as many students in all, each a grade higher. */
+    shown: z.optional(z.array(z.object({ from: z.enum(STUDENT_GRADES), students: int })).check(z.maxLength(STUDENT_GRADES.length))),
     /** Made by whoever asks: the same again moves nobody a second time. */
     client_id: z._default(z.nullable(puid), null),
   }),

@@ -15,6 +15,10 @@ const LAST = STUDENT_GRADES.at(-1) ?? '';
 /** The grade above; undefined for the last one. */
 const above = (grade: string): string | undefined => STUDENT_GRADES[(STUDENT_GRADES as readonly string[]).indexOf(grade) + 1];
 
+/** How many students each grade is to lose, to compare. */
+const listOf = (moves: readonly { readonly from: string; readonly students: number }[]): string =>
+  moves.map(({ from, students }) => `${from}:${students}`).join();
+
 /**
  * Moves students up by a grade, as at the end of a year, or says how many that would be.
  * @throws ApiError 404 for a school out of reach, 409 where it is no longer as many as were shown, 422 where this id moved others
@@ -32,7 +36,7 @@ export async function moveGrades(context: CallContext, body: BodyOf<typeof moveG
     });
     const total = moves.reduce((sum, { students }) => sum + students, 0);
     const leaving = body.grade === undefined || body.grade === LAST ? (counted.get(LAST) ?? 0) : 0;
-    const isOther = body.expected !== undefined && body.expected !== total;
+    const isOther = (body.expected ?? total) !== total || listOf(body.shown ?? moves) !== listOf(moves);
     if (isOther) throw new ApiError(409, 'list_changed');
     if (body.is_dry_run || total === 0) return { change_id: null, total, moves, leaving };
     const change = newChange(context, GRADES_MOVED, reach.district_id);

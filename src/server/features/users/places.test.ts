@@ -93,6 +93,9 @@ it('moves all grades up by one at the same moment, of one school where it is nam
   expect((await move('districtadmin', { expected: dry.data.total + 1 })).code).toBe(409);
   const done = await move('districtadmin', { expected: dry.data.total });
   expect(await grades()).toEqual(before.map((line) => line.replace(/ (\d) /, (_, grade: string) => ` ${Number(grade) + 1} `)));
+  // Another administrator was shown the same before: as many students would move in all, each a second time.
+  const shown = dry.data.moves.map(({ from, students }) => ({ from, students }));
+  expect((await move('districtadmin', { expected: dry.data.total, shown })).refusal).toBe('list_changed');
   const undone = await ask<{ undone: number; kept: number }>('districtadmin', 'POST', '/v2/users/undo_change', {
     change_id: done.data.change_id,
   });

@@ -37,10 +37,11 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
     gcTime: 0,
     meta: { quiet: true },
   });
-  const move = async (expected: number) => {
+  const move = async ({ total: expected, moves }: Preview) => {
+    const shown = moves.map(({ from, students }) => ({ from: from as Grade, students }));
     setBusy(true);
     try {
-      const { change_id, total } = await call(moveGrades, { body: { ...body, expected, client_id } });
+      const { change_id, total } = await call(moveGrades, { body: { ...body, expected, shown, client_id } });
       if (change_id) acts.offerUndo(m.movedCount({ count: total }), change_id);
       onClose();
     } catch (error) {
@@ -86,7 +87,7 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
           <Button
             loading={busy}
             disabled={!preview.data || preview.data.total === 0}
-            onClick={() => preview.data && void move(preview.data.total)}
+            onClick={() => preview.data && void move(preview.data)}
           >
             {m.moveCount({ count: preview.data?.total ?? 0 })}
           </Button>
