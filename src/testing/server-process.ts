@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function bundledServer(): Promise<string> {
     await bundleServer(mine);
     // Other processes make the same at the same time: none may start on a file that another has half written.
     mkdirSync(shared, { recursive: true });
-    for (const file of ['main.js', 'main.js.map']) renameSync(join(mine, file), join(shared, file));
+    for (const file of readdirSync(mine)) renameSync(join(mine, file), join(shared, file));
     rmSync(mine, { recursive: true });
     return join(shared, 'main.js');
   })();

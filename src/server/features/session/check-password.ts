@@ -1,18 +1,16 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import type { Algorithm } from '@node-rs/argon2';
 import { Admission } from '#server/http/admission.ts';
+import { hashOnThread, verifyOnThread } from './hash-on-thread.ts';
 
 /** Argon2id with 19 MiB, two passes, one thread, as OWASP advises. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * Argon2 runs on the threads that also read files and pack replies, four by default: all of a school that signs in at once would keep
- * everybody else waiting. Two of them check as many passwords a second as four on most machines.
- */
+/** Two at a time check as many passwords a second as four on most machines, and all of a school may sign in at once. */
 const hashing = new Admission({ running: 2, waiting: 3_000, timeoutMs: 18_000 });
 
 /** The stored form of a password (argon2id). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, COST), false);
+  return hashing.run(() => hashOnThread(password, COST), false);
 }
 
 let decoy: Promise<string> | undefined;
@@ -25,6 +23,6 @@ let decoy: Promise<string> | undefined;
 export async function checkPassword(stored: string | undefined, password: string, isFirst = false): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const known = stored ?? (await decoy);
-  const fits = await hashing.run(() => verify(known, password), isFirst);
+  const fits = await hashing.run(() => verifyOnThread(known, password), isFirst);
   return stored !== undefined && fits;
 }
