@@ -16,10 +16,11 @@ it.skipIf(process.platform !== 'linux')('hashes on two threads that leave the pr
 
 it('fails only the sign-in whose thread ended', async () => {
   const stored = await hashPassword('right');
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
     void this.terminate();
   });
   await expect(checkPassword(stored, 'right')).rejects.toThrow('A hashing thread ended with 1.');
+  asked.mockRestore();
   await expect(checkPassword('no stored form', 'right')).rejects.toThrow();
   expect(await Promise.all([checkPassword(stored, 'right'), checkPassword(stored, 'wrong'), checkPassword(undefined, 'right')])).toEqual([
     true,
