@@ -44,13 +44,14 @@ async function run(): Promise<void> {
   // Fastify brings pino; this instance only lends its logger to what happens before the application exists.
   const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
-  const postgres = await openPostgres(process.env, (line) => logger.info(line));
-  const ownName = nameOfServer();
-  const pool = openPool(postgres.url, CONNECTIONS, QUERY_TIMEOUT_MS, ownName);
-  const longPool = openPool(postgres.url, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, ownName);
-  const pools = [pool, longPool];
-  let app: FastifyInstance | undefined;
+  const parts: Parts = { app: undefined, pools: [], postgres: openPostgres(process.env, (line) => logger.info(line)) };
+  const isLeaving = leaveWhenTold(parts, logger);
   try {
+    const { url } = await parts.postgres;
+    const ownName = nameOfServer();
+    const pool = openPool(url, CONNECTIONS, QUERY_TIMEOUT_MS, ownName);
+    const longPool = openPool(url, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, ownName);
+    parts.pools.push(pool, longPool);
     await migrateDatabase(longPool);
     const keys = await openServerKeys(longPool, { dataDir: options.dataDir, given: process.env.SERVER_KEYS });
     if (options.isProduction) await disableDemoAccounts(pool);
@@ -66,7 +67,7 @@ async function run(): Promise<void> {
     const earlierDir = keepThisRelease(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
-    app = await buildApp({
+    const app = await buildApp({
       pool,
       keys,
       longPool,
@@ -78,6 +79,7 @@ async function run(): Promise<void> {
       takesJobs: true,
       config,
     });
+    parts.app = app;
     sweepEveryHour(app, longPool, files, logger);
     const stopGrading = startGrading(longPool, options.grading, logger);
     app.addHook('onClose', stopGrading);
@@ -91,14 +93,26 @@ async function run(): Promise<void> {
     const said = options.isProduction ? `Tidepool ${config.version} answers at ${address}` : greeting({ address, hasDemo, isAlone });
     process.stdout.write(`${[said, ...firstAdminWords(firstAdmin), ...resetAdminWords(reset)].join('\n')}\n`);
   } catch (error) {
-    await stop({ app, pools, postgres });
+    // Whoever is stopped while they start fail at what was taken away from them.
+    if (isLeaving()) return;
+    await stop(parts);
     throw error;
   }
-  const parts = { app, pools, postgres };
-  let stopping = false;
+}
+
+/** What runs by now, also while the server still starts. */
+interface Parts {
+  app: FastifyInstance | undefined;
+  readonly pools: Pool[];
+  readonly postgres: Promise<ServedPostgres>;
+}
+
+/** Leaves in order on SIGINT and SIGTERM, from the first moment: PostgreSQL would go on by itself. @returns whether it is leaving */
+function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger): () => boolean {
+  let isLeaving = false;
   const leave = (code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (isLeaving) return;
+    isLeaving = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void stop(parts).then(
       () => process.exit(code),
@@ -106,17 +120,25 @@ async function run(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0));
-  void postgres.died.then(() => {
+  const watch = async () => {
+    await (await parts.postgres).died;
     logger.fatal('PostgreSQL ended by itself; its words are in postgres.log of the data folder.');
     leave(1);
-  });
+  };
+  // Why it did not start is said by whoever starts the server.
+  void watch().catch(() => undefined);
+  return () => isLeaving;
 }
 
-/** Requests under way are finished, then the connections go, then PostgreSQL. */
-async function stop(parts: { app: FastifyInstance | undefined; pools: readonly Pool[]; postgres: ServedPostgres }): Promise<void> {
-  await parts.app?.close();
-  await Promise.all(parts.pools.map((pool) => pool.end()));
-  await parts.postgres.stop();
+/**
+ * Requests under way are finished, then the connections go, then PostgreSQL. What a server that still starts is about, PostgreSQL cuts
+ * off: the next start does it again.
+ */
+async function stop({ app, pools, postgres }: Parts): Promise<void> {
+  await app?.close();
+  const closed = Promise.all(pools.map((pool) => pool.end()));
+  if (app) await closed;
+  await (await postgres).stop();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
-import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
+import { hasPostgres, makeDataDir, type RunningServer, startServerProcess, stopWhileFilling } from '#testing/server-process.ts';
 
 async function withServer(settings: NodeJS.ProcessEnv, dataDir: string, look: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServerProcess(dataDir, settings);
@@ -12,6 +12,10 @@ async function withServer(settings: NodeJS.ProcessEnv, dataDir: string, look: (s
     expect(await server.stop()).toBe(0);
   }
 }
+
+/** Filling a database takes seconds: the tests of a filled one share it. */
+const filled = makeDataDir();
+afterAll(() => filled.remove());
 
 const flagsOf = async (server: RunningServer) => (await (await fetch(`${server.address}/config.json`)).json()).flags;
 const signInAs = async (server: RunningServer, user_name: string) => {
@@ -23,20 +27,27 @@ const signInAs = async (server: RunningServer, user_name: string) => {
   return reply.status;
 };
 
+it('takes its PostgreSQL along when it is stopped while it fills a new database, and fills it at the next start', async () => {
+  expect(await stopWhileFilling(filled.path)).toBe(0);
+  expect(hasPostgres(filled.path)).toBe(false);
+  await withServer({}, filled.path, async (server) => {
+    expect(hasPostgres(filled.path)).toBe(true);
+    expect(await signInAs(server, 'student1')).toBe(200);
+  });
+});
+
 it('offers the demo district where it was filled, and never in production, even on the same database', async () => {
-  const dataDir = makeDataDir();
-  await withServer({}, dataDir.path, async (server) => {
+  await withServer({}, filled.path, async (server) => {
     expect(await flagsOf(server)).toEqual({ demo: true });
     expect(await signInAs(server, 'student1')).toBe(200);
     await expect.poll(() => server.words()).toContain('student1–student68');
     expect(server.words()).toContain('Ctrl-C stops it.');
   });
-  await withServer({ TIDEPOOL_MODE: 'production' }, dataDir.path, async (server) => {
+  await withServer({ TIDEPOOL_MODE: 'production' }, filled.path, async (server) => {
     expect(await flagsOf(server)).toEqual({ demo: false });
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(server.words()).not.toContain(DEMO_PASSWORD);
   });
-  dataDir.remove();
 });
 
 it('serves an empty database in production, without any account', async () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
@@ -54,12 +55,7 @@ function bundledServer(): Promise<string> {
 
 /** Starts the server on a free port and waits until it answers; throws with its words when it leaves instead. */
 export async function startServerProcess(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--enable-source-maps', await bundledServer()], {
-    cwd: projectRoot(),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((settle) => void child.once('exit', settle));
+  const { child, ended } = await spawnServer(dataDir, settings);
   let words = '';
   const address = await new Promise<string>((settle, fail) => {
     const listen = (chunk: Buffer) => {
@@ -85,6 +81,29 @@ export async function startServerProcess(dataDir: string, settings: NodeJS.Proce
     signIn: (userName) => signIn(address, userName),
     trackingIds: () => readTrackingIds(dataDir),
   };
+}
+
+/** Tells a new server to stop once its tables are there, while it fills them. @returns its exit code */
+export async function stopWhileFilling(dataDir: string): Promise<number | null> {
+  const { child, ended } = await spawnServer(dataDir, {});
+  const hasTables = () => readTrackingIds(dataDir).then(Boolean, () => false);
+  while (!(await hasTables())) await sleep(20);
+  child.kill('SIGTERM');
+  return ended;
+}
+
+/** Whether a server's PostgreSQL runs, by the note that it keeps of itself. */
+export function hasPostgres(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'postgres/postmaster.pid'));
+}
+
+async function spawnServer(dataDir: string, settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundledServer()], {
+    cwd: projectRoot(),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, ended: new Promise<number | null>((settle) => void child.once('exit', settle)) };
 }
 
 async function signIn(address: string, user_name: string): Promise<Pick<Person, 'user_puid' | 'token' | 'call'>> {
