@@ -11,20 +11,21 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 Dexie.dependencies.indexedDB = globalThis.indexedDB = new IDBFactory();
 
-const own = { addEventListener: globalThis.addEventListener, BroadcastChannel, setTimeout, setInterval };
+const own = { BroadcastChannel, setTimeout, setInterval };
 /** What ends with the file: its timers, channels and listeners. */
 const ends: (() => void)[] = [];
 
-/** A timer function whose timers end with the file. */
-function ending<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
-  return Object.assign((...args: Parameters<typeof setTimeout>) => {
-    const timer = start(...args);
-    ends.push(() => clearTimeout(timer));
-    return timer;
-  }, start) as Start;
+/** Has what a function begins end with the file. */
+function ending<Begin extends (...args: never[]) => unknown>(begin: Begin, end: (begun: ReturnType<Begin>) => void): Begin {
+  const beginUntil = (...args: Parameters<Begin>) => {
+    const begun = begin(...args) as ReturnType<Begin>;
+    ends.push(() => end(begun));
+    return begun;
+  };
+  return Object.assign(beginUntil, begin) as unknown as Begin;
 }
-globalThis.setTimeout = ending(own.setTimeout);
-globalThis.setInterval = ending(own.setInterval);
+globalThis.setTimeout = ending(own.setTimeout, clearTimeout);
+globalThis.setInterval = ending(own.setInterval, clearInterval);
 
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -37,14 +38,23 @@ if (typeof document !== 'undefined') {
   // Emptied ones would not do: what a test has their methods do once stays with them.
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true });
+  const { addEventListener, MutationObserver, requestAnimationFrame } = globalThis;
+  globalThis.requestAnimationFrame = ending(requestAnimationFrame, cancelAnimationFrame);
   globalThis.addEventListener = (
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: AddEventListenerOptions | boolean,
   ) => {
-    own.addEventListener.call(window, type, listener, options);
+    addEventListener.call(window, type, listener, options);
     ends.push(() => removeEventListener(type, listener, options));
   };
+  globalThis.MutationObserver = class extends MutationObserver {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      ends.push(() => this.disconnect());
+    }
+  };
+  ends.push(() => void Object.assign(globalThis, { addEventListener, MutationObserver, requestAnimationFrame }));
 }
 
 afterAll(() => {
