@@ -141,7 +141,12 @@ export function KeysCard({ person: { account, keys, keys_total }, mutations }: C
               </Text>
             </Text>
             {revoked_at === null && (
-              <Button variant="subtle" aria-label={`${m.endKey()}: ${device}`} onClick={() => void mutations.endKeys(account, key_id)}>
+              <Button
+                variant="subtle"
+                flex="none"
+                aria-label={`${m.endKey()}: ${device}`}
+                onClick={() => void mutations.endKeys(account, key_id)}
+              >
                 {m.endKey()}
               </Button>
             )}
