@@ -181,7 +181,9 @@ const LARGE_EXPORTS = `WITH made AS (
     WHERE u.user_name = 'teacher1' RETURNING *)
   INSERT INTO job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
   SELECT district_id, user_puid, export_id, 'report export', CASE file_name WHEN 'Running.xlsx' THEN 'running' WHEN 'Done.xlsx' THEN 'done' ELSE 'failed' END,
-    '{}', 1, 1, 2500, 6000, false, now(), now() + interval '1 hour' FROM made`;
+    jsonb_build_object('input', jsonb_build_object('query', jsonb_build_object('group_puid',
+      (SELECT group_puid FROM class_group WHERE district_id = made.district_id AND group_name = made.group_name)))),
+    1, 1, 2500, 6000, false, now(), now() + interval '1 hour' FROM made`;
 
 test('what a report says of items, of a corrected key, of STAAR and of large exports is clean for axe', async ({ world, chromebook }) => {
   test.slow();
