@@ -12,6 +12,19 @@ export const packAsset = z.object({
 });
 export type PackAsset = z.output<typeof packAsset>;
 
+/** Where several small files are asked for at once. The reply is their content, one after another, in the order of their names. */
+export const BATCH_PATH = '/content-assets/batch';
+/** The most that one batch may hold; a batch that is interrupted starts again from the beginning, so it is little. */
+export const BATCH_LIMIT = { files: 64, bytes: 262_144 } as const;
+/** The files of a batch, each once, by the last part of their addresses. */
+export const packBatch = z.object({
+  names: z.array(z.string().check(z.regex(/^[\da-f]{64}\.[a-z0-9]{2,5}$/))).check(
+    z.minLength(1),
+    z.maxLength(BATCH_LIMIT.files),
+    z.refine((names) => new Set(names).size === names.length),
+  ),
+});
+
 /** An assigned lesson as it is downloaded. */
 export const lessonPack = z.object({
   /** The version that the dashboard names: a device whose pack has it need not ask again. */

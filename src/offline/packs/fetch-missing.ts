@@ -1,4 +1,5 @@
 import type { PackAsset } from '#contract/packs/packs.schemas.ts';
+import { inBatches, sizeOf } from './batches.ts';
 import { withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';
 
@@ -28,9 +29,39 @@ export async function fetchMissing(
   };
   const round = new AbortController();
   const ended = AbortSignal.any([signal, round.signal]);
+  const requests = inBatches(missing);
   const fetchRest = async () => {
-    for (let asset = missing.shift(); asset; asset = missing.shift()) complete = (await fetchOne(asset)) && complete;
+    for (let next = requests.shift(); next; next = requests.shift()) complete = (await fetchNext(next)) && complete;
   };
+
+  async function fetchNext(wanted: readonly PackAsset[]): Promise<boolean> {
+    const [asset, another] = wanted;
+    if (asset && !another) return fetchOne(asset);
+    // Whatever kept a batch from coming, each file that did not come is asked for by itself, and what that meets counts.
+    requests.push(...(await fetchTogether(wanted)).map((each) => [each]));
+    return true;
+  }
+
+  /** @returns those that did not come */
+  async function fetchTogether(batch: readonly PackAsset[]): Promise<PackAsset[]> {
+    const left = new Set(batch);
+    let received = 0;
+    const heard = (bytes: number) => {
+      received += bytes;
+      tell(bytes);
+    };
+    try {
+      const came = await files.fetchBatch(batch, ended, heard).catch(() => new Map<PackAsset, Response>());
+      for (const [asset, file] of came) {
+        ended.throwIfAborted();
+        await withRoom(files, () => files.store(asset, file));
+        left.delete(asset);
+      }
+      return [...left];
+    } finally {
+      tell(sizeOf(batch) - sizeOf([...left]) - received);
+    }
+  }
 
   async function fetchOne(asset: PackAsset): Promise<boolean> {
     return withRoom(files, async () => {
@@ -59,5 +90,3 @@ export async function fetchMissing(
   if (failed) throw round.signal.reason;
   return complete;
 }
-
-const sizeOf = (assets: readonly PackAsset[]): number => assets.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,5 +1,6 @@
-import type { PackAsset } from '#contract/packs/packs.schemas.ts';
+import { BATCH_PATH, type PackAsset } from '#contract/packs/packs.schemas.ts';
 import { ASSET_CACHE, isWholeFile, sha256Of } from './asset-check.ts';
+import { sizeOf } from './batches.ts';
 import { FileParts, PARTS_CACHE, removeParts } from './file-parts.ts';
 import { readWithin } from './read-within.ts';
 
@@ -13,6 +14,14 @@ export interface PackFiles {
    * @returns false if what arrived is not this file; throws if nothing arrived or there is no space
    */
   fetch(asset: PackAsset, signal: AbortSignal, heard: (bytes: number) => void): Promise<boolean>;
+  /**
+   * Fetches small files in one reply and checks each; none is stored yet.
+   * @param heard told how many bytes have arrived
+   * @returns those that are right; throws if nothing arrived
+   */
+  fetchBatch(assets: readonly PackAsset[], signal: AbortSignal, heard: (bytes: number) => void): Promise<ReadonlyMap<PackAsset, Response>>;
+  /** Stores one file of a batch; throws if there is no space. */
+  store(asset: PackAsset, file: Response): Promise<void>;
   remove(urls: readonly string[]): Promise<void>;
 }
 
@@ -51,9 +60,29 @@ export function packFiles({ fetch, open }: FilePorts = browser): PackFiles {
       signal.throwIfAborted();
       // The parts are deleted first, because the device may have no space for the file twice.
       await parts.remove();
-      if (right) await (await open(ASSET_CACHE)).put(url, new Response(content, { headers: headersOf(response, bytes, media_type) }));
+      const type = response.headers.get('content-type') ?? media_type;
+      if (right) await (await open(ASSET_CACHE)).put(url, storedAs(content, type, response));
       return right;
     },
+
+    async fetchBatch(assets, signal, heard) {
+      const names = assets.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(BATCH_PATH, { method: 'POST', signal, headers, body: JSON.stringify({ names }) });
+      const content = new Uint8Array(sizeOf(assets));
+      const right = new Map<PackAsset, Response>();
+      if (!isWholeFile(response) || !(await readWithin(response, content, signal, async (come) => heard(come)))) return right;
+      let end = 0;
+      for (const asset of assets) {
+        const file = content.slice(end, end + asset.bytes);
+        end += asset.bytes;
+        if ((await sha256Of(file)) === asset.sha256) right.set(asset, storedAs(file, asset.media_type, response));
+      }
+      return right;
+    },
+
+    // A copy: after room was made on a full device it is stored again.
+    store: async ({ url }, file) => (await open(ASSET_CACHE)).put(url, file.clone()),
 
     async remove(urls) {
       const [files, parts] = await Promise.all([open(ASSET_CACHE), open(PARTS_CACHE)]);
@@ -67,9 +96,11 @@ function isRest(response: Response, from: number, bytes: number): boolean {
   return response.status === 206 && response.headers.get('content-range') === `bytes ${from}-${bytes - 1}/${bytes}`;
 }
 
-function headersOf(response: Response, bytes: number, media_type: string): Record<string, string> {
-  const headers = { 'content-type': response.headers.get('content-type') ?? media_type, 'content-length': String(bytes) };
+/** A file as the worker answers with it. */
+function storedAs(content: Uint8Array<ArrayBuffer>, type: string, response: Response): Response {
+  const headers = new Headers({ 'content-type': type, 'content-length': String(content.length) });
   // The policy that limits what a picture opened by itself may do must apply offline too.
   const policy = response.headers.get('content-security-policy');
-  return policy ? { ...headers, 'content-security-policy': policy } : headers;
+  if (policy) headers.set('content-security-policy', policy);
+  return new Response(content, { headers });
 }

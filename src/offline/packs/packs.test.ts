@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
-import type { PackAsset } from '#contract/packs/packs.schemas.ts';
+import { BATCH_PATH, type PackAsset } from '#contract/packs/packs.schemas.ts';
 import { localDb } from '../storage/device.ts';
 import { sha256Of } from './asset-check.ts';
 import { type DownloadEnd, downloadPack, type Manifest } from './download-pack.ts';
+import { fetchMissing } from './fetch-missing.ts';
 import { keptLesson, keptLessons } from './kept-lessons.ts';
 import { sendAway } from './make-room.ts';
 import { packFiles } from './pack-files.ts';
@@ -23,6 +24,8 @@ async function asset(text: string): Promise<PackAsset> {
   return { url: `/content-assets/${sha256}.svg`, sha256, bytes: content.length, media_type: 'image/svg+xml' };
 }
 
+const namesIn = (init: RequestInit | undefined): string[] => (JSON.parse(String(init?.body)) as { names: string[] }).names;
+
 function lesson(assignment_id: number, more: Partial<AssignedLesson> = {}): AssignedLesson {
   const named = { assignment_id, lesson_id: assignment_id, lesson_name: `Lesson ${assignment_id}`, lesson_name_es: '' };
   return { ...named, version: '1', state: 'not_started', resources: [], ...more } as AssignedLesson;
@@ -32,15 +35,22 @@ function lesson(assignment_id: number, more: Partial<AssignedLesson> = {}): Assi
 async function device(pictures: readonly string[], room = Number.POSITIVE_INFINITY) {
   const texts = new Map(await Promise.all(pictures.map(async (text) => [(await asset(text)).url, text] as const)));
   const kept = new Map<string, Response>();
-  const state = { asked: [] as string[], lineUp: true, spoilt: new Set<string>(), kept, room, onKept: () => {} };
+  const state = {
+    ...{ asked: [] as string[], requests: 0, batches: true, lineUp: true },
+    ...{ spoilt: new Set<string>(), kept, room, onKept: () => {} },
+  };
   const files = packFiles({
-    fetch: async (target) => {
+    fetch: async (target, init) => {
       const url = String(target);
-      const text = texts.get(url);
       if (!state.lineUp) throw new TypeError('Failed to fetch');
-      state.asked.push(text ?? url);
-      if (text === undefined) return new Response('<html>', { headers: { 'content-type': 'text/html' } });
-      return new Response(state.spoilt.has(text) ? 'spoilt' : text, { headers: { 'content-type': 'image/svg+xml' } });
+      const wanted = url === BATCH_PATH ? namesIn(init).map((name) => texts.get(`/content-assets/${name}`)) : [texts.get(url)];
+      if (wanted.includes(undefined) || (url === BATCH_PATH && !state.batches)) {
+        return new Response('<html>', { headers: { 'content-type': 'text/html' } });
+      }
+      state.requests += 1;
+      state.asked.push(...(wanted as string[]));
+      const content = wanted.map((text) => (state.spoilt.has(text ?? '') ? text?.toUpperCase() : text)).join('');
+      return new Response(content, { headers: { 'content-type': url === BATCH_PATH ? 'application/octet-stream' : 'image/svg+xml' } });
     },
     open: async () => ({
       keys: async () => [...kept.keys()].map((url) => new Request(`http://device${url}`)),
@@ -123,6 +133,48 @@ describe('a lesson is ready', () => {
     await give(lesson(1));
     await fetchLesson(1, ['rock']);
     expect((await keptLessons(ANA, { ...ports, programIsKept: async () => false }))[0]?.ready).toBe(false);
+  });
+});
+
+describe('small files', () => {
+  test('come in one reply, each under its own address, as what it is', async () => {
+    const { state, give, fetchLesson, here } = await device(['rock', 'pool', 'crab']);
+    await give(lesson(1));
+    expect(await fetchLesson(1, ['rock', 'pool', 'crab'])).toBe('ready');
+    expect(state.requests).toBe(1);
+    expect(here()).toEqual(['crab', 'pool', 'rock']);
+    for (const [url, file] of state.kept) {
+      expect(url).toBe((await asset(await file.clone().text())).url);
+      expect(file.headers.get('content-type')).toBe('image/svg+xml');
+    }
+  });
+
+  test('are asked for one by one where the server sends no batch', async () => {
+    const { state, give, fetchLesson, here } = await device(['rock', 'pool']);
+    state.batches = false;
+    await give(lesson(1));
+    expect(await fetchLesson(1, ['rock', 'pool'])).toBe('ready');
+    expect(state.requests).toBe(2);
+    expect(here()).toEqual(['pool', 'rock']);
+  });
+
+  test('of which one is spoilt are kept but for that one, and only it is asked for again', async () => {
+    const { state, give, fetchLesson, here } = await device(['rock', 'pool', 'crab']);
+    state.spoilt.add('pool');
+    await give(lesson(1));
+    expect(await fetchLesson(1, ['rock', 'pool', 'crab'])).toBe('cut');
+    expect(state.asked).toEqual(['rock', 'pool', 'crab', 'pool']);
+    expect(here()).toEqual(['crab', 'rock']);
+  });
+
+  test('count once in what is said of the progress, whether they come together or alone', async () => {
+    const { state, files } = await device(['rock', 'pool', 'crab']);
+    state.spoilt.add('pool');
+    const said: number[] = [];
+    await fetchMissing(await Promise.all(['rock', 'pool', 'crab'].map(asset)), files, NEVER, (bytes) => said.push(bytes));
+    expect(said.at(-1)).toBe('rockcrab'.length);
+    expect(Math.max(...said)).toBeLessThanOrEqual('rockpoolcrab'.length);
+    expect(Math.min(...said)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -19,14 +19,19 @@ function brotliFor(length: number): BrotliOptions {
 
 /** Compresses long replies; school networks are slow. Answers that carry a secret are short and stay as they are. */
 export function compressReply(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SMALLEST_WORTH_IT) return payload;
-    const accepts = request.headers['accept-encoding'] ?? '';
-    const encoding = /\bbr\b/.test(String(accepts)) ? 'br' : /\bgzip\b/.test(String(accepts)) ? 'gzip' : null;
-    if (encoding === null) return payload;
-    const packed = await (encoding === 'br' ? brotli(payload, brotliFor(payload.length)) : zip(payload, { level: GZIP_LEVEL }));
-    reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-    reply.removeHeader('content-length');
-    return packed;
-  });
+  app.addHook<unknown>('onSend', async (request, reply, payload) =>
+    typeof payload === 'string' ? compress(request, reply, payload) : payload,
+  );
+}
+
+/** A reply's content as the browser that asks for it takes it; short content stays as it is. Sets the headers that say so. */
+export async function compress(request: FastifyRequest, reply: FastifyReply, content: string | Buffer): Promise<string | Buffer> {
+  if (content.length < SMALLEST_WORTH_IT) return content;
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(String(accepts)) ? 'br' : /\bgzip\b/.test(String(accepts)) ? 'gzip' : null;
+  if (encoding === null) return content;
+  const packed = await (encoding === 'br' ? brotli(content, brotliFor(content.length)) : zip(content, { level: GZIP_LEVEL }));
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  reply.removeHeader('content-length');
+  return packed;
 }

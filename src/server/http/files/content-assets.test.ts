@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BATCH_LIMIT } from '#contract/packs/packs.schemas.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const film = randomBytes(5000);
@@ -54,4 +56,57 @@ test('what is opened in a frame can do nothing: nothing sniffed, no origin, nobo
   const { headers } = await ask();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
+});
+
+describe('a batch of small files', () => {
+  const small = [randomBytes(900), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(200)), randomBytes(7)];
+  const nameOf = (content: Buffer) => `${createHash('sha256').update(content).digest('hex')}.svg`;
+  const ask = (names: unknown, headers = {}) =>
+    server.app.inject({ method: 'POST', url: '/content-assets/batch', payload: { names }, headers });
+
+  beforeAll(async () => {
+    for (const content of small) {
+      await server.pool.query(`insert into asset (sha256, media_type, bytes, content) values ($1, 'image/svg+xml', $2, $3)`, [
+        nameOf(content).slice(0, 64),
+        content.length,
+        content,
+      ]);
+    }
+  });
+
+  test('is their content in the order in which they were asked for, compressed, and stored by nobody on the way', async () => {
+    const [first, second, third] = small as [Buffer, Buffer, Buffer];
+    const { statusCode, headers, rawPayload } = await ask([third, first, second].map(nameOf), { 'accept-encoding': 'br' });
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'no-store']);
+    expect(brotliDecompressSync(rawPayload)).toEqual(Buffer.concat([third, first, second]));
+    expect(rawPayload.length).toBeLessThan(2_000);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
+  test('with a file that is not here, or with more than a batch may hold, is not found', async () => {
+    expect((await ask([nameOf(small[0] as Buffer), nameOf(Buffer.from('elsewhere'))])).statusCode).toBe(404);
+    const large = randomBytes(BATCH_LIMIT.bytes);
+    await server.pool.query(`insert into asset (sha256, media_type, bytes, content) values ($1, 'image/png', $2, $3)`, [
+      nameOf(large).slice(0, 64),
+      large.length,
+      large,
+    ]);
+    expect((await ask([nameOf(large)])).statusCode).toBe(200);
+    expect((await ask([nameOf(large), nameOf(small[0] as Buffer)])).statusCode).toBe(404);
+  });
+
+  test('is refused where its names are none, or one is there twice, and says which field is wrong', async () => {
+    const name = nameOf(small[0] as Buffer);
+    for (const names of [
+      [],
+      [name, name],
+      ['../../etc/passwd'],
+      'all',
+      undefined,
+      Array.from({ length: 65 }, (_, at) => nameOf(Buffer.from([at]))),
+    ]) {
+      const { statusCode, body } = await ask(names);
+      expect([statusCode, Object.keys(JSON.parse(body).data.fields)]).toEqual([400, [expect.stringMatching(/^names/)]]);
+    }
+  });
 });

@@ -1,17 +1,34 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type * as z from 'zod';
+import { BATCH_LIMIT, BATCH_PATH, packBatch } from '#contract/packs/packs.schemas.ts';
 import { ApiError } from '../api-error.ts';
+import { validateInput } from '../input/validate-input.ts';
 import { readByteRange } from './byte-range.ts';
-import { compressReply } from './compress-reply.ts';
+import { compress, compressReply } from './compress-reply.ts';
 import type { ForwardFile } from './forward-file.ts';
 
 const SLICE = 1_048_576;
+const LARGEST_BATCH_BODY = 16_384;
 const NOT_FOUND = new ApiError(404, 'file_not_found');
+/** What is opened by itself or in a frame has no origin and must not be able to run anything. Chromium shows a PDF so. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+};
 
 /** Pictures, sound, film and PDF files of the library. The address holds the content's hash, so it may be kept for ever by anybody. */
 export async function serveContentAssets(app: FastifyInstance, pool: Pool, forward: ForwardFile): Promise<void> {
   compressReply(app);
+  app.post(BATCH_PATH, { bodyLimit: LARGEST_BATCH_BODY }, async (request, reply) => {
+    const { names } = validateInput(packBatch, request.body, 'body') as z.output<typeof packBatch>;
+    const content = await contentOf(pool, names);
+    // Each file is kept by its own name, so a copy of the batch would be a second one.
+    reply.headers({ ...HARMLESS, 'cache-control': 'no-store' }).type('application/octet-stream');
+    return reply.send(await compress(request, reply, content));
+  });
   app.get<{ Params: { name: string } }>('/content-assets/:name', async (request, reply) => {
     const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{2,5}$/.exec(request.params.name)?.[1];
     if (sha256 === undefined) throw NOT_FOUND;
@@ -19,10 +36,7 @@ export async function serveContentAssets(app: FastifyInstance, pool: Pool, forwa
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      'x-content-type-options': 'nosniff',
-      // What is opened by itself or in a frame has no origin and must not be able to run anything. Chromium shows a PDF so.
-      'content-security-policy':
-        "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      ...HARMLESS,
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { rows } = await pool.query<AssetRow>(
@@ -50,6 +64,25 @@ export async function serveContentAssets(app: FastifyInstance, pool: Pool, forwa
     return reply.send(content ? content.subarray(start, end + 1) : Readable.from(slicesOf(pool, sha256, start, end)));
   });
 }
+
+/** Small files one after another. @throws 404 unless all of them are stored here and fit in a batch */
+async function contentOf(pool: Pool, names: readonly string[]): Promise<Buffer> {
+  const { rows } = await pool.query<{ sha256: string; content: Buffer }>(
+    `with asked as (select sha256, bytes from asset where sha256 = any($1))
+     select sha256, content from asset where sha256 = any($1) and (select sum(bytes) from asked) <= $2`,
+    [names.map(hashIn), BATCH_LIMIT.bytes],
+  );
+  const byHash = new Map(rows.map(({ sha256, content }) => [sha256, content]));
+  return Buffer.concat(
+    names.map((name) => {
+      const content = byHash.get(hashIn(name));
+      if (content === undefined) throw NOT_FOUND;
+      return content;
+    }),
+  );
+}
+
+const hashIn = (name: string): string => name.slice(0, 64);
 
 interface AssetRow {
   readonly media_type: string;
