@@ -36,8 +36,9 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** The surroundings of texts whose colors have been judged in this process, by color scheme and width of the window. */
+/** Surroundings that have been judged in this process, by color scheme and width of the window: those of texts for their colors, and those of all elements. */
 const judgedColors = new Map<string, Set<number>>();
+const judgedElements = new Map<string, Set<number>>();
 
 /**
  * axe goes into a page once and is run there by hand: @axe-core/playwright hands it in anew each time, which took longer than running it.
@@ -46,14 +47,11 @@ const judgedColors = new Map<string, Set<number>>();
  * against its ground once for each look: whatever has the same elements, classes and attributes around it up to the root has the same colors.
  */
 export async function violationsOf(page: Page, rules = ALL_RULES): Promise<string[]> {
-  expect(page.frames(), 'a screen with frames needs axe in each of them').toHaveLength(1);
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};(${judgeEachColorOnce})()`);
-  const look = await page.evaluate(() => `${document.documentElement.dataset.mantineColorScheme} ${innerWidth}`);
-  const judged = judgedColors.get(look) ?? new Set();
-  judgedColors.set(look, judged);
+  await bringAxe(page);
+  const colors = await judgedIn(judgedColors, page);
   const found = await page.evaluate(
     async ([runOnly, before]) => {
-      const { axe: judge, judgedColors: known } = window as unknown as { axe: typeof axe; judgedColors: Set<number> };
+      const { axe: judge, judgedColors: known } = window as unknown as InPage;
       known.clear();
       for (const each of before) known.add(each);
       // Colors change in a transition, however short: until it has ended, one scheme's text has the other's background.
@@ -71,22 +69,58 @@ export async function violationsOf(page: Page, rules = ALL_RULES): Promise<strin
         judged: [...known].slice(before.length),
       };
     },
-    [rules, [...judged]] as const,
+    [rules, [...colors]] as const,
   );
-  for (const each of found.judged) judged.add(each);
+  for (const each of found.judged) colors.add(each);
   return found.violations;
 }
 
-/** Runs in the page: has axe's rule of contrast pass over every text whose surroundings it has judged before. axe has no public way to say so. */
-function judgeEachColorOnce(): void {
+/**
+ * What axe finds on a screen that others are shown too: it is judged again only where an element has other surroundings than were judged
+ * on any screen before.
+ * @param isFirst whether nobody was shown it yet
+ */
+export async function newViolationsOf(page: Page, isFirst: boolean): Promise<string[]> {
+  await bringAxe(page);
+  const known = await judgedIn(judgedElements, page);
+  const here = await page.evaluate(() => (window as unknown as InPage).surroundingsHere());
+  if (!isFirst && here.every((each) => known.has(each))) return [];
+  for (const each of here) known.add(each);
+  return violationsOf(page);
+}
+
+async function bringAxe(page: Page): Promise<void> {
+  expect(page.frames(), 'a screen with frames needs axe in each of them').toHaveLength(1);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${AXE};(${rememberSurroundings})()`);
+}
+
+/** What was judged in the look that the page has now. */
+async function judgedIn(judged: Map<string, Set<number>>, page: Page): Promise<Set<number>> {
+  const look = await page.evaluate(() => `${document.documentElement.dataset.mantineColorScheme} ${innerWidth}`);
+  const known = judged.get(look) ?? new Set<number>();
+  judged.set(look, known);
+  return known;
+}
+
+interface InPage {
+  readonly axe: typeof axe;
+  readonly judgedColors: Set<number>;
+  readonly surroundingsHere: () => number[];
+}
+
+/**
+ * Runs in the page: has axe's rule of contrast pass over every text whose surroundings it has judged before (axe has no public way to say
+ * so), and tells the surroundings of every element. Surroundings are an element and those around it up to the root: what each is, its
+ * attributes, and of those that only carry content, whether they do.
+ */
+function rememberSurroundings(): void {
   const known = new Set<number>();
-  Object.assign(window, { judgedColors: known });
   const { rules } = (window as unknown as { axe: { _audit: { rules: { id: string; matches: (...of: [Element]) => boolean }[] } } }).axe
     ._audit;
   const contrast = rules.find(({ id }) => id === 'color-contrast');
   if (!contrast) throw new Error('axe has no rule color-contrast');
   const isText = contrast.matches;
-  const CONTENT = /^(id|for|href|src|alt|title|value|aria-(label.*|describedby|controls))$/;
+  const CONTENT = /^(id|for|name|href|src|alt|title|value|aria-(label.*|describedby|controls))$/;
   const surroundings = new Map<Element, number>();
   const surroundingsOf = (element: Element): number => {
     const counted = surroundings.get(element);
@@ -96,7 +130,8 @@ function judgeEachColorOnce(): void {
       for (let at = 0; at < text.length; at += 1) count = (Math.imul(count, 31) + text.charCodeAt(at)) | 0;
     };
     add(element.localName);
-    for (const { name, value } of element.attributes) if (!CONTENT.test(name)) add(`${name}=${value}`);
+    for (const { name, value } of element.attributes) add(CONTENT.test(name) ? `${name} ${value.trim() !== ''}` : `${name}=${value}`);
+    if ([...element.childNodes].some((node) => node instanceof Text && node.data.trim())) add('text');
     surroundings.set(element, count);
     return count;
   };
@@ -107,4 +142,9 @@ function judgeEachColorOnce(): void {
     known.add(count);
     return true;
   };
+  const surroundingsHere = () => {
+    surroundings.clear();
+    return [...new Set([...document.body.querySelectorAll('*:not(svg *, style)')].map(surroundingsOf))];
+  };
+  Object.assign(window, { judgedColors: known, surroundingsHere });
 }

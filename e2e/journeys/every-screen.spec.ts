@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROLE, type RoleName } from '../../src/contract/roles.ts';
 import { declaredScreens } from '../../src/tooling/declared-screens.ts';
-import { violationsOf } from '../axe.ts';
+import { newViolationsOf } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { addressOf } from '../screen-addresses.ts';
@@ -75,7 +75,7 @@ for (const role of Object.keys(USERS) as Walker[]) {
           faults.push(`${name}: ${whole}`);
           continue;
         }
-        faults.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
+        faults.push(...(await newViolationsOf(page, firstWalker(screen) === role)).map((violation) => `${name}: ${violation}`));
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (sideways > 0) faults.push(`${name}: scrolls sideways by ${sideways} px`);
         faults.push(...(await cutOff(page)).map((text) => `${name}: "${text}" ends behind an edge`));
