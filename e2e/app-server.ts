@@ -104,7 +104,7 @@ export class AppServer {
 
   async #copy(from: string, to: string): Promise<void> {
     await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
-    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${to} TEMPLATE ${from}`);
+    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
   }
 
   async dispose(): Promise<void> {
