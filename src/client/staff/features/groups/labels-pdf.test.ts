@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
-import { PDFDocument, PDFRawStream } from 'pdf-lib';
-import { expect, test } from 'vitest';
+import { PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { EXACT_FIT, LABEL_SHEETS, type LabelSheet, labelBoxes } from './label-sheets.ts';
 import { makeLabelsPdf } from './make-labels-pdf.ts';
 
@@ -88,17 +88,88 @@ test.each(LABEL_SHEETS)('a badge is read back from the page of $name', async (sh
   expect(jsQR(pixels, width, height)?.data).toBe(address);
 });
 
-test('names and classes are printed without signs that the letters of the file lack', async () => {
+/** What a page's drawing says, all its streams in a row. */
+async function drawing(bytes: Uint8Array): Promise<string> {
+  const file = await PDFDocument.load(bytes);
+  return (file.getPage(0).node.normalizedEntries().Contents?.asArray() ?? [])
+    .map((ref) => file.context.lookup(ref))
+    .flatMap((stream) => (stream instanceof PDFRawStream ? [inflateSync(stream.getContents()).toString('latin1')] : []))
+    .join('\n');
+}
+
+const PRINTED = { startAt: 1, fit: EXACT_FIT };
+
+test('a device that cannot paint prints names without signs that the letters of the file lack', async () => {
   const words = [
     { name: 'Đặng Thị Ánh', lines: ['🌊 Period 1 – Science', '👩🏽‍🔬“Łukasz’s”'], badge: null },
     { name: 'José Núñez', lines: ['© A\tB'], badge: null },
   ];
-  const file = await PDFDocument.load(await makeLabelsPdf(sheetOf('5163'), words, { startAt: 1, fit: EXACT_FIT }));
-  const contents = file.getPage(0).node.normalizedEntries().Contents;
-  const drawn = (contents?.asArray() ?? [])
-    .map((ref) => file.context.lookup(ref))
-    .flatMap((stream) => (stream instanceof PDFRawStream ? [inflateSync(stream.getContents()).toString('latin1')] : []))
-    .join('\n');
+  const drawn = await drawing(await makeLabelsPdf(sheetOf('5163'), words, PRINTED));
   const texts = [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'));
   expect(texts).toEqual(['Dang Thi Ánh', 'Period 1 - Science', '"Lukasz\'s"', 'José Núñez', '© A B']);
 });
+
+test('names in letters that the file lacks are painted by the device, and read as they are', async () => {
+  const painted: string[] = [];
+  stubCanvas((text) => painted.push(text));
+  const names = ['Đặng Thị Mỹ Lệ', 'محمد الأحمد', 'שרה כהן', 'Наталія Їжак', '王小明', 'ශ්‍රියා'];
+  const words = names.map((name) => ({ name, lines: ['🌊 Period 1 – Science'], badge: null }));
+  const bytes = await makeLabelsPdf(sheetOf('5163'), words, PRINTED);
+  const drawn = await drawing(bytes);
+  const said = [...drawn.matchAll(/<<\/ActualText <([0-9A-F]+)>>> BDC/g)].map(([, hex = '']) => PDFHexString.of(hex).decodeText());
+  expect(painted).toEqual(names.map((name) => name.normalize('NFC')));
+  expect(said).toEqual(painted);
+  // The class needs no painting: its letters are in the file.
+  expect([...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].filter(([, hex]) => hex !== '20')).toHaveLength(names.length);
+  const file = await PDFDocument.load(bytes);
+  const pictures = file.context.enumerateIndirectObjects().flatMap(([, each]) => (isPicture(each) ? [each] : []));
+  expect(pictures).toHaveLength(names.length);
+  for (const picture of pictures) {
+    const [width, height] = [picture.dict.get(PDFName.of('Width')), picture.dict.get(PDFName.of('Height'))].map(Number);
+    expect(inflateSync(picture.getContents())).toHaveLength(Number(width) * Number(height));
+  }
+});
+
+test('a painted name that is too long for its label is cut, never drawn over the badge', async () => {
+  const painted: string[] = [];
+  stubCanvas((text) => painted.push(text));
+  await makeLabelsPdf(sheetOf('5160'), [{ name: 'Đ'.repeat(200), lines: [], badge: null }], PRINTED);
+  expect(painted).toEqual([expect.stringMatching(/^Đ{10,60}\.$/)]);
+});
+
+const isPicture = (each: PDFObject): each is PDFRawStream =>
+  each instanceof PDFRawStream && each.dict.get(PDFName.of('Subtype')) === PDFName.of('Image');
+
+/** A canvas of which each letter is half as wide as high. */
+function stubCanvas(onPaint: (text: string) => void): void {
+  class Canvas {
+    readonly width: number;
+    readonly height: number;
+    constructor(width: number, height: number) {
+      this.width = width;
+      this.height = height;
+    }
+    getContext() {
+      const pen = {
+        font: '',
+        measureText: (text: string) => {
+          const high = Number(/([\d.]+)px/.exec(pen.font)?.[1]);
+          const width = ([...text].length * high) / 2;
+          return {
+            width,
+            actualBoundingBoxLeft: 0,
+            actualBoundingBoxRight: width,
+            actualBoundingBoxAscent: high,
+            actualBoundingBoxDescent: high / 4,
+          };
+        },
+        fillRect: () => undefined,
+        fillText: onPaint,
+        getImageData: () => ({ data: new Uint8ClampedArray(this.width * this.height * 4) }),
+      };
+      return pen;
+    }
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}

@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, PrintScaling, rgb, StandardFonts } from 'pdf-lib';
 import qrcode from 'qrcode-generator';
+import { drawWords, fitWords, type Letters } from './draw-words.ts';
 import { type LabelBox, type LabelSheet, labelBoxes, type PrinterFit } from './label-sheets.ts';
 
 /** What stands on one label. */
@@ -14,7 +15,8 @@ const PAD = 6;
 /** Around a code, in its own squares: less, and readers miss it. */
 const QUIET = 4;
 const LARGEST_NAME = 15;
-const SMALL = 8.5;
+const LARGEST_LINE = 10;
+const NUMBER = 8.5;
 
 /** Labels as PDF at actual size. With `isTest` the outlines of a whole sheet, to hold against the labels. */
 export async function makeLabelsPdf(
@@ -39,7 +41,7 @@ export async function makeLabelsPdf(
     const label = labels[index];
     if (!page) continue;
     if (options.isTest) drawOutline(page, box, plain, index + 1);
-    else if (label) drawLabel(page, box, label, { bold, plain });
+    else if (label) drawLabel(page, box, label, { bold: { font: bold, bold: true }, plain: { font: plain, bold: false } });
   }
   return file.save();
 }
@@ -54,54 +56,23 @@ function drawOutline(page: PDFPage, box: LabelBox, font: PDFFont, number: number
     borderColor: rgb(0, 0, 0),
     borderWidth: 0.5,
   });
-  page.drawText(String(number), { x: box.x + PAD, y: height - box.y - PAD - SMALL, size: SMALL, font });
+  page.drawText(String(number), { x: box.x + PAD, y: height - box.y - PAD - NUMBER, size: NUMBER, font });
 }
 
-function drawLabel(page: PDFPage, box: LabelBox, label: LabelWords, fonts: { readonly bold: PDFFont; readonly plain: PDFFont }): void {
+function drawLabel(page: PDFPage, box: LabelBox, label: LabelWords, letters: { readonly bold: Letters; readonly plain: Letters }): void {
   const { height } = page.getSize();
   const side = label.badge === null ? 0 : Math.min(box.height - 2, box.width * 0.45);
   if (label.badge !== null) drawCode(page, label.badge, { x: box.x + box.width - side - 1, y: box.y + (box.height - side) / 2, side });
   const room = box.width - side - 2 * PAD;
-  const name = fitting(label.name, fonts.bold, LARGEST_NAME, room);
+  const x = box.x + PAD;
+  const name = fitWords(label.name, letters.bold, LARGEST_NAME, room);
   let y = height - box.y - PAD - name.size;
-  page.drawText(name.text, { x: box.x + PAD, y, size: name.size, font: fonts.bold });
+  drawWords(page, name, { x, y }, letters.bold);
   for (const line of label.lines) {
-    const { size, text } = fitting(line, fonts.plain, SMALL + 1.5, room);
-    y -= size + 4;
-    page.drawText(text, { x: box.x + PAD, y, size, font: fonts.plain });
+    const words = fitWords(line, letters.plain, LARGEST_LINE, room);
+    y -= words.size + 4;
+    drawWords(page, words, { x, y }, letters.plain);
   }
-}
-
-/** The words as large as they fit, and cut only where even small ones do not. */
-function fitting(given: string, font: PDFFont, largest: number, room: number): { readonly text: string; readonly size: number } {
-  let text = drawable(given);
-  let size = largest;
-  while (size > SMALL && font.widthOfTextAtSize(text, size) > room) size -= 0.5;
-  while (text.length > 1 && font.widthOfTextAtSize(text, size) > room) text = `${text.slice(0, -2)}.`;
-  return { text, size };
-}
-
-/** Signs that no mark can be taken from, as people write them without. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' },
-  ...{ đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ł: 'l', Ł: 'L', œ: 'oe', Œ: 'OE' },
-};
-/** Pictures, and what joins and colors them: left out, because a question mark would say less than nothing. */
-const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
-
-/** The built-in letters are those of Western Europe: of another, the letter without its mark. */
-function drawable(text: string): string {
-  const isThere = (letter: string) => (letter.codePointAt(0) ?? 0) < 256;
-  return [
-    ...text
-      .normalize('NFC')
-      .replace(PICTURES, (sign) => (isThere(sign) ? sign : ''))
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  ]
-    .map((letter) => (isThere(letter) ? letter : (PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))))
-    .map((letter) => ([...letter].every(isThere) ? letter : '?'))
-    .join('');
 }
 
 function drawCode(page: PDFPage, content: string, at: { readonly x: number; readonly y: number; readonly side: number }): void {
