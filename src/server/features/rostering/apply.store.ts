@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AccountFields } from '#domain/account-fields.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Transaction } from '#server/db/database.ts';
-import type { RunId } from './runs.store.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { RunId, WorkRun } from './runs.store.ts';
 
 /** A line that is to be carried out or undone. */
 export interface WorkLine extends Record<string, unknown> {
@@ -33,6 +33,14 @@ export async function lastLines(tx: Transaction, { district_id, run_id }: RunId,
     select ${LINE} from roster_line l where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.state = 'done'
     order by l.line_no desc limit ${limit}`);
   return rows;
+}
+
+/** How many lines are still to be carried out, or undone. */
+export async function countLeft(db: Database, { district_id, run_id, state }: WorkRun): Promise<number> {
+  const isLeft = state === 'undoing' ? sql`state = 'done'` : sql`state = 'waiting' and outcome <> 'problem'`;
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid and ${isLeft}`);
+  return rows[0]?.n ?? 0;
 }
 
 export interface Settled {

@@ -157,7 +157,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     approveRosterRun: async ({ db, caller, note }, { body: { run_id, accepted } }) => {
       const found = await openRun(db, caller, run_id);
       const id = { district_id: caller.district_id, run_id };
-      const isCut = found.state === 'failed' && found.approved_at !== null;
+      const isCut = found.state === 'failed' && found.approved_at !== null && found.undo === null;
       // Said yes to before, by the same person: the answer was lost.
       const before = async () => {
         if (!(await isApprovedBy(db, id, caller.user_puid))) throw new ApiError(409, NOT_READY);

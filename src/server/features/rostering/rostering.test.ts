@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
-import { buildApp } from '#server/app.ts';
 import { rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
-import { TEST_KEYS } from '#testing/test-keys.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -241,45 +238,9 @@ it('a run is nobody’s but the district’s own administrators’', async () =>
   await client.discard(run.run_id);
 });
 
-/** A job of a run, as a server left it that died in the middle. */
-async function leaveBehind(run_id: string, state: 'reading' | 'applying', isCanceled = false): Promise<void> {
-  await server.pool.query(
-    `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
-     select district_id, started_by_puid, $2, 'roster run', 'running', json_build_object('district_id', district_id, 'run_id', run_id, 'state', $3::text),
-       1, 1, 0, 0, ${isCanceled}, now(), now() - interval '1 hour' from roster_run where run_id = $1`,
-    [run_id, randomUUID(), state],
-  );
-}
-
-/** A server that takes what others left, for as long as something is waited for. */
-async function withNextServer(wait: () => Promise<void>): Promise<void> {
-  const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
-  await next.ready();
-  await wait().finally(() => next.close());
-}
-
-const QUAYS = Array.from({ length: 700 }, (_, n) => ({ id: `q${n}`, user_name: `quay.${n}`, first: 'Quay', last: `Q${n}` }));
-
-it('goes on where a server died', async () => {
-  const run = await client.check(zipOf(rosterFiles({ ...FULL, people: [...PEOPLE, ...QUAYS] })));
-  await server.pool.query("update roster_line set state = 'done' where run_id = $1 and line_no <= 300", [run.run_id]);
-  await server.pool.query("update roster_run set state = 'applying', approved_at = now(), done = 300 where run_id = $1", [run.run_id]);
-  await leaveBehind(run.run_id, 'applying');
-  const ended = { state: 'done', done: run.total };
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject(ended));
-  // Those of the first 300 lines were carried out before.
-  expect((await client.people('Quay')).length).toBe(400);
-});
-
-it('is given up when its reading is canceled, and its source is free again', async () => {
-  const run = await client.check(zipOf(rosterFiles(FULL)));
-  await server.pool.query("update roster_run set state = 'reading' where run_id = $1", [run.run_id]);
-  await leaveBehind(run.run_id, 'reading', true);
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'discarded' }));
-  await client.discard((await client.check(zipOf(rosterFiles(FULL)))).run_id);
-});
-
 it('keeps names for as long as a run can be undone, and its counts beyond', async () => {
+  const leaver = { id: 'leaver', user_name: 'leaver', first: 'Lena', last: 'Leaver' };
+  await client.approve((await client.check(zipOf(rosterFiles({ ...FULL, people: [...PEOPLE, leaver] })))).run_id);
   const old = await client.check(zipOf(rosterFiles(FULL)));
   const before = old.counts;
   expect((await client.lines(old.run_id, 'person', 'leave')).length).toBeGreaterThan(0);

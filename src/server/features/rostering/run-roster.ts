@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
-import { lastLines, nextLines, settleLines, type WorkLine } from './apply.store.ts';
+import { countLeft, lastLines, nextLines, settleLines, type WorkLine } from './apply.store.ts';
 import { applyLines, type RosterDependencies } from './apply-lines.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -59,7 +59,10 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
     },
     // What was carried out stays and can be undone; the rest waits for whoever says yes again.
     ended: async (order, how, { db }) => {
-      await moveRun(db, order, order.state, how === 'cancelled' && order.state === 'reading' ? 'discarded' : 'failed');
+      const isGivenUp = how === 'cancelled' && order.state === 'reading';
+      // Half undone, it can only be undone to the end: that it has figures of an undoing says so.
+      const report = order.state === 'undoing' ? { undo: (await readCounts(db, order)).undo } : {};
+      await moveRun(db, order, order.state, isGivenUp ? 'discarded' : 'failed', { report });
     },
   };
 }
@@ -123,8 +126,9 @@ async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, ru
       await (isUndo ? undoLines(tx, dependencies, run, lines) : applyLines(tx, dependencies, run, lines, hash));
     });
   const endOfPart = Date.now() + PART_MS;
-  // A server that was killed left no checkpoint, but what it carried out stands in the run.
-  let { done } = run;
+  // Whoever was cut off, and whoever stopped half way, left lines behind: these tell how far it is.
+  let done = run.total - (await countLeft(db, run));
+  await noteRun(db, run, null, done);
   for (;;) {
     const lines = ofOneKind(await db.transaction((tx) => (isUndo ? lastLines : nextLines)(tx, run, AT_ONCE)));
     if (lines.length === 0) break;

@@ -172,7 +172,7 @@ function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLi
 /** What there is to work on; null: the run has come into another state. */
 export async function findWork(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
-    select district_id, run_id, source_id, kind, state, done, school_id, started_by_puid, approved_by_puid from roster_run
+    select district_id, run_id, source_id, kind, state, total, school_id, started_by_puid, approved_by_puid from roster_run
     where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${state}`);
   return rows[0] ?? null;
 }
@@ -182,8 +182,8 @@ export interface WorkRun extends RunId {
   readonly source_id: string;
   readonly kind: RosterRun['kind'];
   readonly state: 'reading' | 'applying' | 'undoing';
-  /** Lines that are carried out, or undone, by now. */
-  readonly done: number;
+  /** Lines that are carried out, or undone, in the end. */
+  readonly total: number;
   readonly school_id: number | null;
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
@@ -257,7 +257,7 @@ export async function moveRun(
 
 /** What a run came to, counted from its lines; what only was remembered is not counted. */
 export async function readCounts(
-  db: Database,
+  db: Database | Transaction,
   { district_id, run_id }: RunId,
 ): Promise<{ counts: NonNullable<RunReport['counts']>; undo: NonNullable<RunReport['undo']> }> {
   const { rows } = await db.execute<{ kind: string; outcome: string; state: string; n: number }>(sql`

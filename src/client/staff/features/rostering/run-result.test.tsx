@@ -46,6 +46,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('what was undone in part can only be undone to the end', async () => {
+  await draw({ state: 'failed', approved_at: run.started_at, undo: { reversed: 300, kept: 0, impossible: 0 }, can_undo: true });
+  expect(await screen.findByText(/undo it again to finish/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo this roster' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
 test('where all that was read is wrong, it does not say that everything matches', async () => {
   await draw({ kind: 'csv', total: 0, counts: { ...run.counts, person: { problem: 2 } } });
   await screen.findByText(/Correct what is under Problems/);

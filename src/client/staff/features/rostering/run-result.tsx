@@ -105,7 +105,7 @@ function StateOf({ run }: { readonly run: RosterRun }) {
   if (state === 'failed')
     return (
       <Alert color="coral" variant="light" title={m.failed()}>
-        {run.approved_at ? m.failedText() : m.failedReading()}
+        {run.approved_at ? (undo ? m.failedUndoing() : m.failedText()) : m.failedReading()}
       </Alert>
     );
   if (state === 'undone')
@@ -148,7 +148,7 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
   const mutations = useRunMutations();
   const [typed, setTyped] = useState<number | string>('');
   const { run_id, state, stop, counts, can_undo } = run;
-  const isCut = state === 'failed' && run.approved_at !== null;
+  const isCut = state === 'failed' && run.approved_at !== null && run.undo === null;
   const labels = labelsOf(run);
   const approve = async () => {
     const leaving = counts.person.leave ?? 0;

@@ -36,6 +36,10 @@ export const m = messages({
     'Something went wrong on our side. What was done is safe: continue, or undo it.',
     'Algo falló de nuestro lado. Lo hecho está a salvo: sigue o deshazlo.',
   ],
+  failedUndoing: [
+    'Something went wrong on our side. Part of it is undone and safe: undo it again to finish.',
+    'Algo falló de nuestro lado. Una parte ya está deshecha y a salvo: deshazlo otra vez para terminar.',
+  ],
   failedReading: [
     'Something went wrong on our side. Nothing was changed; please read it again.',
     'Algo falló de nuestro lado. No se cambió nada; léelo otra vez.',
