@@ -79,7 +79,7 @@ export async function requeueJob(db: Database, begun: BegunJob, how: 'queued aga
 }
 
 /** Ends a job. @returns false if another server has taken it over */
-export async function endJob(db: Database, begun: BegunJob, state: 'done' | 'failed' | 'cancelled'): Promise<boolean> {
+export async function endJob(db: Database | Transaction, begun: BegunJob, state: 'done' | 'failed' | 'cancelled'): Promise<boolean> {
   const { rowCount } = await db.execute(sql`update job set state = ${state}, ended_at = now(), heard_at = now() where ${mine(begun)}`);
   return rowCount === 1;
 }

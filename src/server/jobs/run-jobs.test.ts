@@ -87,6 +87,21 @@ test('a job that fails is begun again, and given up after three times', async ()
   expect(ended).toHaveBeenCalledExactlyOnceWith({ word: 'tide' }, 'failed', expect.objectContaining({ id }));
 });
 
+test('a job ends together with what its area notes of that, or is taken up again', async () => {
+  const ended = vi.fn(async () => {});
+  ended.mockRejectedValueOnce(new Error('the database went away'));
+  const work = async () => {
+    throw new JobStopped();
+  };
+  const id = await start(serverWith(work, ended));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', ended_at: null }), 15_000);
+  await database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [id.job_id]);
+  await serverWith(work, ended).serve();
+  await until(id, 'cancelled');
+  expect(ended).toHaveBeenCalledTimes(2);
+});
+
 test('a job that is canceled stops at its next word, and says so to its area', async () => {
   const begun = gate();
   const asked = gate();

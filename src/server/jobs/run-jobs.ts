@@ -43,8 +43,8 @@ export interface JobWork<Order> {
   readonly kind: JobKind;
   /** Works for less than a minute at a time. @returns a checkpoint when there is more to do */
   readonly work: (order: Order, run: JobRun) => Promise<{ readonly checkpoint: unknown } | undefined>;
-  /** Called when the job ended without success and is not tried again. */
-  readonly ended?: (order: Order, how: 'failed' | 'cancelled', run: Pick<JobRun, 'id' | 'db'>) => Promise<void>;
+  /** Called when the job ended without success and is not tried again, in the transaction that ends it. */
+  readonly ended?: (order: Order, how: 'failed' | 'cancelled', run: { readonly id: JobId; readonly tx: Transaction }) => Promise<void>;
 }
 
 /** The queue as the areas see it. */
@@ -164,7 +164,10 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     }
     if (!isStopped) log.error({ err: error, kind: begun.kind }, 'long work failed');
     const how = isStopped ? 'cancelled' : 'failed';
-    if (await endJob(db, begun, how)) await work.ended?.(begun.job_order, how, { id: pick(begun), db });
+    // Of a job that has ended nobody would tell its area any more.
+    await db.transaction(async (tx) => {
+      if (await endJob(tx, begun, how)) await work.ended?.(begun.job_order, how, { id: pick(begun), tx });
+    });
   }
 
   /** Sends heartbeats for a running job and notes whether it must stop. */

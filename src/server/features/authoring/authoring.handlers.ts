@@ -13,7 +13,7 @@ const KEPT_DAYS = 90;
 
 /** What the area takes from elsewhere. */
 interface AuthoringDependencies {
-  readonly jobs: Pick<Jobs, 'start'>;
+  readonly jobs: Pick<Jobs, 'plan' | 'enqueue'>;
 }
 
 /** Bringing content in. Uploads and reports are the caller's own: a foreign one is not found. */
@@ -33,9 +33,13 @@ export const authoringHandlers = ({ jobs }: AuthoringDependencies) =>
       }
       await forgetImportsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
       const id = { district_id: caller.district_id, user_puid: caller.user_puid, import_id: randomUUID() };
-      await openImport(db, id, sha256, is_dry_run, now);
+      const job = { ...caller, job_id: id.import_id };
       const order: ImportOrder = { sha256, is_dry_run, replace_standards };
-      await jobs.start({ ...caller, job_id: id.import_id }, 'content import', order);
+      await db.transaction(async (tx) => {
+        await openImport(tx, id, sha256, is_dry_run, now);
+        await jobs.plan(tx, job, 'content import', order);
+      });
+      await jobs.enqueue(job);
       const opened = await findImport(db, id);
       if (!opened) throw notFound('This import');
       return opened;

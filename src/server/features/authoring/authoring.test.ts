@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type JobRun, JobStopped } from '#server/jobs/run-jobs.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { zipFolder } from '#testing/zip-folder.ts';
+import { openImport } from './import/content-imports.store.ts';
+import { contentImportWork } from './import/run-import.ts';
 
 const EXAMPLE = join(projectRoot(), 'src/docs/content-package-example');
 
@@ -54,11 +58,38 @@ const products = async () =>
     ({ package_id }) => package_id,
   );
 
+const uploadAll = async () => {
+  for (let at = 0, part = 0; at < zip.length; at += PACKAGE_PART_BYTES, part++) {
+    expect((await upload(owner, sha256, part, zip.subarray(at, at + PACKAGE_PART_BYTES))).code).toBe(200);
+  }
+};
+
+test('an import that another server took over while it was written leaves neither content nor report', async () => {
+  await uploadAll();
+  const db = openDatabase(server.pool);
+  const [{ district_id }] = (await server.pool.query('select district_id from app_user where user_puid = $1', [owner.user_puid])).rows;
+  const import_id = randomUUID();
+  const id = { district_id, user_puid: owner.user_puid };
+  await db.transaction((tx) => openImport(tx, { ...id, import_id }, sha256, false, new Date()));
+  const order = { sha256, is_dry_run: false, replace_standards: [] };
+  const run = { id: { ...id, job_id: import_id }, db, mustGoOn: () => undefined, lock: () => Promise.reject(new JobStopped()) };
+  await expect(contentImportWork.work(order, run as unknown as JobRun)).rejects.toThrow(JobStopped);
+  expect(await products()).toEqual([]);
+  expect((await look(owner, import_id)).data).toMatchObject({ state: 'running', report: null });
+});
+
+test('an import that could not be queued is not shown as running', async () => {
+  await server.pool.query('alter table job rename to job_away');
+  onTestFinished(async () => {
+    await server.pool.query('alter table job_away rename to job');
+  });
+  expect((await start(owner, sha256, true)).code).toBe(500);
+  expect((await server.pool.query('select 1 from content_import where is_dry_run')).rows).toEqual([]);
+});
+
 describe('a package that is uploaded', () => {
   test('is looked through, and then brought in, without being sent again', async () => {
-    for (let at = 0, part = 0; at < zip.length; at += PACKAGE_PART_BYTES, part++) {
-      expect((await upload(owner, sha256, part, zip.subarray(at, at + PACKAGE_PART_BYTES))).code).toBe(200);
-    }
+    await uploadAll();
     const dry = await run(owner, sha256, true);
     expect(dry).toMatchObject({ state: 'done', is_dry_run: true, report: { fault_count: 0, product_id: null } });
     expect(dry.report?.plan).toMatchObject({ package_id: 'tides-grade-4', version_before: null, added: { count: 5 }, unchanged: 0 });

@@ -58,11 +58,11 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
       return undefined;
     },
     // What was carried out stays and can be undone; the rest waits for whoever says yes again.
-    ended: async (order, how, { db }) => {
+    ended: async (order, how, { tx }) => {
       const isGivenUp = how === 'cancelled' && order.state === 'reading';
       // Half undone, it can only be undone to the end: that it has figures of an undoing says so.
-      const report = order.state === 'undoing' ? { undo: (await readCounts(db, order)).undo } : {};
-      await moveRun(db, order, order.state, isGivenUp ? 'discarded' : 'failed', { report });
+      const report = order.state === 'undoing' ? { undo: (await readCounts(tx, order)).undo } : {};
+      await moveRun(tx, order, order.state, isGivenUp ? 'discarded' : 'failed', { report });
     },
   };
 }

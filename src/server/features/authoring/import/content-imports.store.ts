@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { contentImport as row } from '#server/db/schema/authoring.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -12,8 +12,8 @@ export interface ImportId extends Pick<Caller, 'district_id' | 'user_puid'> {
 const one = ({ district_id, user_puid, import_id }: ImportId) =>
   and(eq(row.districtId, district_id), eq(row.userPuid, user_puid), eq(row.importId, import_id));
 
-export async function openImport(db: Database, id: ImportId, sha256: string, isDryRun: boolean, now: Date): Promise<void> {
-  await db.insert(row).values({
+export async function openImport(tx: Transaction, id: ImportId, sha256: string, isDryRun: boolean, now: Date): Promise<void> {
+  await tx.insert(row).values({
     districtId: id.district_id,
     userPuid: id.user_puid,
     importId: id.import_id,
@@ -28,7 +28,7 @@ export async function openImport(db: Database, id: ImportId, sha256: string, isD
 }
 
 export async function noteImport(
-  db: Database,
+  db: Database | Transaction,
   id: ImportId,
   news: Partial<Pick<ContentImport, 'state' | 'phase' | 'done' | 'total' | 'report'> & { readonly productId: number }>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from '../authoring.store.ts';
 import { type PackageSource, type ReportProgress, withPackage } from '../package/open-package.ts';
 import { FaultList, inOrder, type ValidationError } from '../package/package-faults.ts';
@@ -24,6 +24,7 @@ const CAME_WITH_SERVER: VersionMade = { by: null, note: '' };
  * @param path the package: a folder or a zip
  * @param made by whom and with which words: it is kept with the files of the version
  * @param confirmed codes of other packages' standards whose texts it may replace; without their code they stay as they are
+ * @param written called in the transaction when all is written: what it throws leaves nothing of the package behind
  * @throws PackageRefused with every fault of every file; nothing was stored then
  */
 export async function importPackage(
@@ -32,6 +33,7 @@ export async function importPackage(
   tell: ReportProgress = SILENT,
   confirmed: readonly string[] = [],
   made: VersionMade = CAME_WITH_SERVER,
+  written: (tx: Transaction, imported: ImportedPackage) => Promise<void> = async () => undefined,
 ): Promise<ImportedPackage> {
   return withPackage(path, tell, async ({ rendered, reader, faults }) => {
     faults.refuseIfAny();
@@ -48,15 +50,18 @@ export async function importPackage(
       const replaced = around.differences.map(({ code }) => code).filter((code) => confirmed.includes(code));
       const plan = { ...planImport(rendered, { stored, around }, late, reader), replaced_standards: replaced };
       late.refuseIfAny();
+      const end = async (product: StoredPackage) => {
+        await keepVersion(tx, rendered, reader, made);
+        const imported = { ...product, assets, plan, advice };
+        await written(tx, imported);
+        return imported;
+      };
       if (stored?.isWithdrawn) await showProduct(tx, stored.productId);
       if (stored?.digest === digest) {
         if (replaced.length > 0) await writeStandards(tx, rendered, replaced);
-        await keepVersion(tx, rendered, reader, made);
-        return { product_id: stored.productId, items: stored.items.size, assets, plan, advice };
+        return end({ product_id: stored.productId, items: stored.items.size });
       }
-      const written = await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total));
-      await keepVersion(tx, rendered, reader, made);
-      return { ...written, assets, plan, advice };
+      return end(await writePackage(tx, rendered, digest, plan, (done, total) => tell('writing', done, total)));
     });
   });
 }

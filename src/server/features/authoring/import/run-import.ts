@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { JobId } from '#server/jobs/jobs.store.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import type { ReportProgress } from '../package/open-package.ts';
@@ -45,10 +46,15 @@ export const contentImportWork: JobWork<ImportOrder> = {
     }
     return undefined;
   },
-  ended: (_order, how, { id, db }) => noteImport(db, importOf(id), { state: how, report: null }),
+  ended: (_order, how, { id, tx }) => noteImport(tx, importOf(id), { state: how, report: null }),
 };
 
-async function runImport(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, progress: ImportProgress, path: string): Promise<void> {
+async function runImport(
+  order: ImportOrder,
+  { id, db, log, lock, mustGoOn }: JobRun,
+  progress: ImportProgress,
+  path: string,
+): Promise<void> {
   const uploader = importOf(id);
   const found = await joinParts(db, uploader, order.sha256, path);
   if (found !== order.sha256) {
@@ -61,11 +67,12 @@ async function runImport(order: ImportOrder, { id, db, log, mustGoOn }: JobRun, 
     const { faults, advice, plan } = await dryRunPackage(db, path, progress.report);
     return progress.end(faults.length > 0 ? 'refused' : 'done', reportOf({ faults, advice, plan }));
   }
-  const { plan, advice, product_id } = await importPackage(db, path, progress.report, order.replace_standards, {
-    by: uploader.user_puid,
-    note: '',
+  const made = { by: uploader.user_puid, note: '' };
+  // The report comes with the content: a server that took over would find everything there, and report that nothing was added.
+  await importPackage(db, path, progress.report, order.replace_standards, made, async (tx, { plan, advice, product_id }) => {
+    await lock(tx);
+    await progress.end('done', reportOf({ advice, plan, product_id }), { product_id, tx });
   });
-  await progress.end('done', reportOf({ advice, plan, product_id }), product_id);
   // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
   await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
     log.warn({ err: error }, 'an imported package was not cleared away'),
@@ -91,10 +98,15 @@ class ImportProgress {
     this.#last = this.#last.then(() => noteImport(this.run.db, importOf(this.run.id), { phase, done, total })).catch(() => undefined);
   };
 
-  /** @param productId what was brought in: the import belongs to the product's history from here on */
-  async end(state: 'done' | 'refused' | 'failed', report: ImportReport | null, productId?: number): Promise<void> {
+  /** @param stored what was brought in, by which transaction: the import belongs to the product's history from here on */
+  async end(
+    state: 'done' | 'refused',
+    report: ImportReport | null,
+    stored?: { readonly product_id: number; readonly tx: Transaction },
+  ): Promise<void> {
     await this.#last;
-    await noteImport(this.run.db, importOf(this.run.id), { state, report, ...(productId === undefined ? {} : { productId }) });
+    const news = { state, report, ...(stored ? { productId: stored.product_id } : {}) };
+    await noteImport(stored?.tx ?? this.run.db, importOf(this.run.id), news);
   }
 }
 
