@@ -1,7 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#domain/time/school-days.ts';
 import { type DaySpan, movePeriod, periodOf, periodsAround, type UsageSpan } from '#domain/time/usage-periods.ts';
-import { type DueDistrict, deleteDaysBefore, listDue, noteRun, readFirstDay, writeFigures, writePersonDays } from './usage-rollup.store.ts';
+import {
+  type ChangedDays,
+  type DueDistrict,
+  deleteDaysBefore,
+  listDue,
+  noteRun,
+  readAcceptedDays,
+  readFirstDay,
+  writeFigures,
+  writePersonDays,
+} from './usage-rollup.store.ts';
 import { writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
 import { type ActivePart, readActiveParts, readActivePlaces, readWithheld, withholdParts, withholdPlaces } from './withheld-usage.store.ts';
 import { WITHHELD_BY, withheldUsage } from './withheld-usage.ts';
@@ -42,21 +52,23 @@ export async function rollUpUsage(pool: Pool, now: Date): Promise<number> {
 
 async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Date): Promise<void> {
   const { district_id, today } = district;
-  const days = { starts_on: await firstChanged(client, district), ends_on: today };
+  const spans = await changedDays(client, district);
   await client.query('begin');
   try {
     // The first time, or by another time zone than before: days that were counted by the other clock must not stay beside the new ones.
     if (district.last_day === null) await deleteDaysBefore(client, district_id, addDays(today, 2));
-    await writePersonDays(client, district_id, days);
-    const periods = periodsAround(days);
+    for (const days of spans) await writePersonDays(client, district_id, days);
+    const periods = distinct(spans.flatMap(periodsAround));
     // By another rule than today's: what was added up of classes then is done again.
     const isOfToday = district.withheld_by === WITHHELD_BY;
     const parts = isOfToday ? periods : periodsAround({ starts_on: oldestKept(today), ends_on: today });
     const years = parts.filter(({ period }) => period === 'year');
     const before = await readWithheld(client, district_id, years);
     await writeFigures(client, district_id, periods);
-    await writeClassDays(client, district_id, days);
-    await writeAssignments(client, district_id, days);
+    for (const days of spans) {
+      await writeClassDays(client, district_id, days);
+      await writeAssignments(client, district_id, days);
+    }
     await writeParts(client, district_id, parts);
     const withheld = withheldUsage(
       await readActivePlaces(client, district_id, years, before),
@@ -91,6 +103,9 @@ function isSame(one: UsageSpan, other: UsageSpan): boolean {
   return one.period === other.period && one.starts_on === other.starts_on;
 }
 
+const distinct = (periods: readonly UsageSpan[]) =>
+  periods.filter((one, index) => periods.findIndex((each) => isSame(each, one)) === index);
+
 /** Whether other classes and teachers are withheld in a year than before. */
 function isOther(before: ReadonlySet<string>, after: readonly ActivePart[], year: string): boolean {
   const was = [...before].filter((key) => key.startsWith(year));
@@ -101,6 +116,14 @@ function isOther(before: ReadonlySet<string>, after: readonly ActivePart[], year
 /** The days of single people are kept for this school year and the last; what they were added up to stays. */
 function oldestKept(today: string): string {
   return movePeriod('year', periodOf('year', today).starts_on, -1);
+}
+
+/** The days that may have changed since: the latest, and earlier ones whose work was accepted late. */
+async function changedDays(client: PoolClient, district: DueDistrict): Promise<ChangedDays[]> {
+  const { district_id, today } = district;
+  const starts_on = await firstChanged(client, district);
+  const accepted = await readAcceptedDays(client, district_id, oldestKept(today), starts_on);
+  return [...accepted, { starts_on, ends_on: today, people: null }];
 }
 
 /** Today and yesterday; with a new day the week before; the first time all of this school year and the last. */

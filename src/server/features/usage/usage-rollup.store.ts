@@ -26,11 +26,17 @@ export async function listDue(client: PoolClient, now: Date, before: Date): Prom
   return rows;
 }
 
+/** Days that are to be added up, of some people alone or of everybody. */
+export interface ChangedDays extends DaySpan {
+  readonly people: readonly string[] | null;
+}
+
 /**
  * Adds up what each person did on some days, by the district's clock. A lesson session counts on the day it began, whatever is added to
  * it later; a lesson is finished when its quizzes are handed in, or every resource is completed where it has none, as in the reports.
+ * Nobody else's earlier day is written again: it stays with the school that the person was in then.
  */
-export async function writePersonDays(client: PoolClient, districtId: number, { starts_on, ends_on }: DaySpan): Promise<void> {
+export async function writePersonDays(client: PoolClient, districtId: number, { starts_on, ends_on, people }: ChangedDays): Promise<void> {
   await client.query(
     `with span as (select d.time_zone, $2::date::timestamp at time zone d.time_zone as since,
          ($3::date + 1)::timestamp at time zone d.time_zone as until from district d where d.district_id = $1),
@@ -66,13 +72,33 @@ export async function writePersonDays(client: PoolClient, districtId: number, { 
      select $1, u.user_puid, (d.at at time zone s.time_zone)::date, u.school_id, u.role, sum(d.sign_ins), sum(d.lessons), sum(d.quizzes),
        sum(d.resources), sum(d.given), sum(d.seconds)
      from span s cross join done d join app_user u on u.district_id = $1 and u.user_puid = d.user_puid and u.role = any ($4::int[])
+       and ($5::uuid[] is null or u.user_puid = any ($5::uuid[]))
      group by u.user_puid, (d.at at time zone s.time_zone)::date, u.school_id, u.role
      on conflict (district_id, user_puid, day) do update set school_id = excluded.school_id, role = excluded.role,
        sign_ins = excluded.sign_ins, lessons_finished = excluded.lessons_finished, quizzes_handed_in = excluded.quizzes_handed_in,
        resources_opened = excluded.resources_opened, assignments_given = excluded.assignments_given, seconds = excluded.seconds
      where known is distinct from excluded`,
-    [districtId, starts_on, ends_on, [ROLE.student, ROLE.teacher]],
+    [districtId, starts_on, ends_on, [ROLE.student, ROLE.teacher], people],
   );
+}
+
+/**
+ * The days, from one to before another, on which work arrived that a teacher has accepted since the district was last added up: it counts
+ * on the day it arrived, however long it waited.
+ */
+export async function readAcceptedDays(client: PoolClient, districtId: number, from: string, before: string): Promise<ChangedDays[]> {
+  const { rows } = await client.query<{ day: string; people: string[] }>(
+    // An hour more than the time since: a decision may have been under way while the last run read.
+    `select (h.held_at at time zone d.time_zone)::date::text as day, array_agg(distinct h.user_puid::text) as people
+     from district d join usage_run r on r.district_id = d.district_id
+     join held_pile p on p.district_id = d.district_id and p.decided_at >= r.as_of - interval '1 hour'
+     join held_work h on h.district_id = p.district_id and h.assignment_id = p.assignment_id and h.user_puid = p.user_puid
+     where d.district_id = $1 and h.decision in ('accepted', 'late') and h.decided_at >= r.as_of - interval '1 hour'
+       and h.held_at >= $2::date::timestamp at time zone d.time_zone and h.held_at < $3::date::timestamp at time zone d.time_zone
+     group by 1 order by 1`,
+    [districtId, from, before],
+  );
+  return rows.map(({ day, people }) => ({ starts_on: day, ends_on: day, people }));
 }
 
 /**

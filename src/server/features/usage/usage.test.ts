@@ -94,15 +94,40 @@ test('takes what arrives later into yesterday, once it is added up again', async
   expect((await home()).students.seconds).toBe(before + 500);
 });
 
+test('counts work that a teacher accepts weeks later on the day it arrived, and moves nobody else’s of that day to a new school', async () => {
+  const month = async (school: number) => (await home(`&period=month&school_id=${school}`)).students.seconds ?? 0;
+  const [kept = '', moved = ''] = all(BIG);
+  const arrived = '2026-11-03T20:00:00Z';
+  await sit(moved, arrived, 40);
+  await server.pool.query('delete from usage_run where district_id = $1', [DISTRICT]);
+  await rollUpUsage(server.pool, later(62));
+  const before = [await month(BIG), await month(MIDDLE)];
+  await server.pool.query('update app_user set school_id = $2 where user_puid = $1', [moved, MIDDLE]);
+  // As carrying out held work writes it.
+  await sit(kept, arrived, 900);
+  await server.pool.query(
+    `insert into held_work (district_id, op_id, user_puid, assignment_id, reason, fingerprint, method, path, query, body, held_at, decision, decided_at)
+     values ($1, $2, $3, 0, 'late', '', 'POST', '/', '{}', '{}', $4, 'accepted', $5)`,
+    [DISTRICT, randomUUID(), kept, arrived, later(70).toISOString()],
+  );
+  await rollUpUsage(server.pool, later(130));
+  const after = [await month(BIG), await month(MIDDLE)];
+  await server.pool.query('update app_user set school_id = $2 where user_puid = $1', [moved, BIG]);
+  await rollUpUsage(server.pool, later(200));
+  // Of the moved student only yesterday and today are looked at again.
+  expect(after).toEqual([(before[0] ?? 0) + 900 - 60, (before[1] ?? 0) + 60]);
+});
+
 test("goes by the district's day: Sunday evening in Texas is Monday by the server's clock", async () => {
   const before = (await home()).students.seconds ?? 0;
+  const ofMonth = (await home('&period=month')).students.seconds ?? 0;
   await sit(all(MIDDLE)[0] ?? '', '2026-11-16T04:00:00Z', 700);
   // With a new day the week before is looked at again.
   await rollUpUsage(server.pool, new Date('2026-11-19T18:00:00Z'));
   const { weeks, students: week } = await home();
   expect(weeks.at(-1)).toMatchObject({ starts_on: '2026-11-16', students: { seconds: before } });
   expect(week.seconds).toBe(before);
-  expect((await home('&period=month')).students.seconds).toBe(before + 700);
+  expect((await home('&period=month')).students.seconds).toBe(ofMonth + 700);
 });
 
 test('is added up anew by another time zone of the district: nothing is counted by two clocks', async () => {
