@@ -52,6 +52,7 @@ export async function rollUpUsage(pool: Pool, now: Date): Promise<number> {
 
 async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Date): Promise<void> {
   const { district_id, today } = district;
+  const isNewDay = district.last_day !== today;
   const spans = await changedDays(client, district);
   await client.query('begin');
   try {
@@ -67,7 +68,7 @@ async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Da
     await writeFigures(client, district_id, periods);
     for (const days of spans) {
       await writeClassDays(client, district_id, days);
-      await writeAssignments(client, district_id, days);
+      await writeAssignments(client, district_id, days, days.people === null && isNewDay ? periodOf('year', today).starts_on : null);
     }
     await writeParts(client, district_id, parts);
     const withheld = withheldUsage(
@@ -85,7 +86,7 @@ async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Da
       years.flatMap((year) => daysUntil(year, today)),
     );
     await withholdParts(client, district_id, withheld.parts, [...parts, ...again]);
-    if (district.last_day !== today) await deleteDaysBefore(client, district_id, oldestKept(today));
+    if (isNewDay) await deleteDaysBefore(client, district_id, oldestKept(today));
     await noteRun(client, district_id, now, WITHHELD_BY);
     await client.query('commit');
   } catch (fault) {

@@ -206,3 +206,16 @@ test('an assignment’s figures are of the students whom its reports count, and 
   expect(found.map(({ due_date }) => due_date)).toEqual(Array(3).fill('2026-12-20T05:59:59.000Z'));
   expect(found.find(({ group_puid }) => group_puid === alone)).toMatchObject({ given: 11, started: 10, finished: 10 });
 });
+
+test('an assignment on which nobody works any more is of the students who are there now, from the next day on', async () => {
+  const { pool } = server;
+  const figures = async (at: string) => {
+    await rollUpUsage(pool, new Date(at));
+    return (await rows<UsageAssignment>('get_assignments')).find(({ group_puid }) => group_puid === alone);
+  };
+  const leave = (place: number) =>
+    pool.query('update app_user set is_active = false where district_id = $1 and user_puid = $2', [DISTRICT, members[alone]?.[place]]);
+  expect(await figures('2026-12-20T18:00:00Z')).toMatchObject({ given: 11, started: 10, finished: 10 });
+  await leave(1);
+  expect(await figures('2027-01-05T18:00:00Z')).toMatchObject({ given: 10, started: 9, finished: 9 });
+});

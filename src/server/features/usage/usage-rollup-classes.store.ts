@@ -45,15 +45,27 @@ export async function writeClassDays(client: PoolClient, districtId: number, { s
   );
 }
 
-/** Adds up how far the assignments are that were given, begun or worked on in some days, for the students whom reports count as well. */
-export async function writeAssignments(client: PoolClient, districtId: number, { starts_on, ends_on }: DaySpan): Promise<void> {
+/**
+ * Adds up how far the assignments are that were given, begun or worked on in some days, for the students whom reports count as well.
+ * @param givenSince of assignments from this day on also those that have other students by now, though nobody worked; null: none
+ */
+export async function writeAssignments(
+  client: PoolClient,
+  districtId: number,
+  { starts_on, ends_on }: DaySpan,
+  givenSince: string | null,
+): Promise<void> {
   await client.query(
     `with ${SPAN},
      touched as (
        select a.assignment_id from span s join assignment a on a.district_id = $1 and a.assigned_at >= s.since and a.assigned_at < s.until
        union select t.assignment_id from span s join lesson_tracking t on t.district_id = $1 and t.started_at >= s.since and t.started_at < s.until
        union select c.assignment_id from span s join resource_completion c
-         on c.district_id = $1 and c.completed_at >= s.since and c.completed_at < s.until),
+         on c.district_id = $1 and c.completed_at >= s.since and c.completed_at < s.until
+       union select k.assignment_id from usage_assignment k where k.district_id = $1 and k.assigned_at >= $4::date
+         and k.given <> (select count(*) from assignment_recipient r
+           join app_user p on p.district_id = $1 and p.user_puid = r.user_puid and p.is_active and p.role = ${ROLE.student}
+           where r.district_id = $1 and r.assignment_id = k.assignment_id)),
      ${NEEDED}
      insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, due_date, given, started, finished)
      select $1, a.assignment_id, g.school_id, coalesce(g.parent_group_puid, g.group_puid), a.lesson_id, a.assigned_at, a.due_date,
@@ -68,7 +80,7 @@ export async function writeAssignments(client: PoolClient, districtId: number, {
      group by a.district_id, a.assignment_id, g.district_id, g.group_puid
      on conflict (district_id, assignment_id) do update set school_id = excluded.school_id, due_date = excluded.due_date,
        given = excluded.given, started = excluded.started, finished = excluded.finished`,
-    [districtId, starts_on, ends_on],
+    [districtId, starts_on, ends_on, givenSince],
   );
   // A due day may be moved on a day on which nobody works.
   await client.query(
