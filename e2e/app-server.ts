@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const STARTED_WITHIN_MS = 120_000;
 
-/** The production server as a process of its own on a database of its own, which it fills; it can be killed and started again. */
+/** The database as the server fills it, beside the one in DATABASE_URL. Workers know its name from their environment. */
+const FILLED = 'E2E_FILLED_DATABASE';
+
+/** The production server as a process of its own on a database of its own; it can be killed and started again. */
 export class AppServer {
   readonly port: number;
   readonly #databaseName: string;
@@ -14,12 +17,20 @@ export class AppServer {
     this.#databaseName = `tidepool_e2e_${process.pid}_${port}`;
   }
 
-  /** Makes the database beside the one in DATABASE_URL and starts a server on it. */
+  /** Has a server fill a new database, which all others are copies of. @returns what removes it */
+  static async fillDatabase(port: number): Promise<() => Promise<void>> {
+    const server = new AppServer(port);
+    await admin(`CREATE DATABASE ${server.#databaseName}`);
+    await server.start();
+    await server.stop();
+    process.env[FILLED] = server.#databaseName;
+    return () => server.dispose();
+  }
+
+  /** Copies the filled database and starts a server on it. */
   static async launch(port: number): Promise<AppServer> {
     const server = new AppServer(port);
-    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${server.#databaseName}`);
-    await server.start();
-    await server.#keepCopy(server.#freshName);
+    await server.freshen();
     return server;
   }
 
@@ -71,13 +82,15 @@ export class AppServer {
   /** Begins anew, with the database as it was filled: what other journeys did is gone. */
   async freshen(): Promise<void> {
     await this.stop();
-    await this.#copy(this.#freshName, this.#databaseName);
+    await this.#copy(process.env[FILLED] ?? '', this.#databaseName);
     await this.start();
   }
 
   /** Stops the server, and takes a copy of its database to go back to. */
   async backUp(): Promise<void> {
-    await this.#keepCopy(this.#backupName);
+    await this.stop();
+    await this.#copy(this.#databaseName, this.#backupName);
+    await this.start();
   }
 
   /** Stops the server, puts the copy in the database's place, says so as an operator would, and starts again. */
@@ -92,28 +105,19 @@ export class AppServer {
     return `${this.#databaseName}_backup`;
   }
 
-  get #freshName(): string {
-    return `${this.#databaseName}_fresh`;
-  }
-
-  async #keepCopy(name: string): Promise<void> {
-    await this.stop();
-    await this.#copy(this.#databaseName, name);
-    await this.start();
-  }
-
   async #copy(from: string, to: string): Promise<void> {
-    await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
-    await query(process.env.DATABASE_URL ?? '', `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
+    await admin(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+    await admin(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
   }
 
   async dispose(): Promise<void> {
     await this.stop();
-    for (const name of [this.#databaseName, this.#backupName, this.#freshName]) {
-      await query(process.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
+    for (const name of [this.#databaseName, this.#backupName]) await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
+
+/** Beside all databases of the journeys. */
+const admin = (sql: string) => query(process.env.DATABASE_URL ?? '', sql);
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString });

@@ -54,11 +54,3 @@ test('a product administrator mends a package by what is said of it, and brings 
   await page.getByRole('link', { name: 'Open the product' }).click();
   await expect(page.getByRole('heading', { name: 'Tides and Shores' })).toBeVisible();
 });
-
-test('a teacher has no way to the import', async ({ chromebook }) => {
-  const page = await chromebook.open();
-  await new SignInPage(page).signIn('teacher3');
-  await expect(page.getByRole('link', { name: 'Import content' })).toHaveCount(0);
-  await page.goto('/authenticated/content/importContent');
-  await expect(page.getByText('404')).toBeVisible();
-});
