@@ -12,7 +12,7 @@ import { ReassignDialog } from './reassign-dialog.tsx';
 
 beforeEach(() => signInAs('teacher'));
 
-test('where no answer came, the dialog says so in Spanish, beside the button that stays in view', async () => {
+test('where no answer came, the dialog says so in Spanish and what to do, beside the button that stays in view', async () => {
   setLocale('es');
   const assignment = exampleOf(datedAssignment) as DatedAssignment;
   const data = exampleOf(getClassesAndUsers.data) as DataOf<typeof getClassesAndUsers>;
@@ -27,7 +27,7 @@ test('where no answer came, the dialog says so in Spanish, beside the button tha
   const button = screen.getByRole('button', { name: 'Asignar de nuevo' });
   await userEvent.click(button);
   const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert.textContent).toContain('no llegó respuesta del servidor'));
+  await waitFor(() => expect(alert.textContent).toContain('no llegó respuesta del servidor. Inténtalo otra vez'));
   expect(alert.parentElement?.contains(button)).toBe(true);
   setLocale('en');
 });

@@ -36,7 +36,7 @@ export function useTakeBack() {
       undoToast({ text: m.unassigned(), undo: () => undo.mutateAsync(unassign_id) });
       return true;
     } catch (error) {
-      toast.error(failureText(error, m.failed()));
+      toast.error(failureText(error, m.unassignFailed()));
       return false;
     }
   };

@@ -51,7 +51,7 @@ export function useTakeFromStudents(onChanged?: () => void) {
       });
       return true;
     } catch (error) {
-      toast.error(failureText(error, m.failed()));
+      toast.error(failureText(error, words.unassignFailed()));
       return false;
     }
   };

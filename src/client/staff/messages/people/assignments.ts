@@ -59,7 +59,14 @@ export const m = messages({
   ],
   done: ['Assigned. {whom}', 'Asignada. {whom}'],
   failed: ['Assign Assignment Error', 'Error al asignar: no llegó respuesta del servidor.'],
-  reassignFailed: ['Re-Assign Assignment Error', 'Error al asignar de nuevo: no llegó respuesta del servidor.'],
+  unassignFailed: [
+    'Assign Assignment Error: no answer came from the server. Look whether it changed, then try again.',
+    'Error al quitar la asignación: no llegó respuesta del servidor. Mira si se cambió e inténtalo otra vez.',
+  ],
+  reassignFailed: [
+    'Re-Assign Assignment Error: no answer came from the server. Try again: nobody gets it twice.',
+    'Error al asignar de nuevo: no llegó respuesta del servidor. Inténtalo otra vez: nadie la recibe dos veces.',
+  ],
   tooManyLessons: [
     'At most {count} lessons can be assigned at once. Close this and choose fewer.',
     'Se pueden asignar como máximo {count} lecciones a la vez. Cierra y elige menos.',

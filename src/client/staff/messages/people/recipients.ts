@@ -39,5 +39,4 @@ export const m = messages({
   giveBack: ['Assign again', 'Asignar otra vez'],
   giveBackTo: ['Assign again to {names}', 'Asignar otra vez a {names}'],
   gaveBack: ['Assigned again to {whom}', 'Asignada otra vez a {whom}'],
-  failed: ['Assign Assignment Error', 'Error al asignar: no llegó respuesta del servidor. Mira si se cambió e inténtalo otra vez.'],
 });
