@@ -32,7 +32,7 @@ function RunningBoard({ gameId }: { readonly gameId: string }) {
   // Its own words say what a cut means for a game; the age of the kept state says nothing here.
   const calm = { ...query, isRefetchError: false, dataUpdatedAt: 0 };
   return (
-    <QueryState query={calm}>
+    <QueryState query={calm} back={{ label: m.toGames(), to: '/authenticated/quizsmart/home' }}>
       {(shown) => <Board shown={shown} now={now} isMoving={isMoving} hasFailed={error !== null} onStep={(step) => take(step, shown)} />}
     </QueryState>
   );
