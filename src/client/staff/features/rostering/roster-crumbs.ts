@@ -3,7 +3,8 @@ import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { m } from '#client/staff/messages/people/rostering.ts';
 
-const ROSTER_HOME = '/authenticated/admin/manageUsers/oneRoster';
+/** Where rosters begin. */
+export const ROSTER_HOME = '/authenticated/admin/manageUsers/oneRoster';
 
 /** The way to a screen of rosters. */
 export function rosterCrumbs(): Crumb[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -37,8 +38,15 @@ const classColumns = (): Column<RosterRun>[] => [
   },
 ];
 
+interface RunListProps {
+  readonly kind?: SourceKind;
+  /** The way to where a roster begins, on a screen that shows nothing else. */
+  readonly begin?: ReactNode;
+  readonly onOpen: (runId: string) => void;
+}
+
 /** Every roster that was read, the newest first. */
-export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly onOpen: (runId: string) => void }) {
+export function RunList({ kind, begin, onOpen }: RunListProps) {
   const list = useListSearch({ prefix: 'runs.' });
   const query = useRuns(list, kind);
   const columns: Column<RosterRun>[] = [
@@ -79,7 +87,13 @@ export function RunList({ kind, onOpen }: { readonly kind?: SourceKind; readonly
           rowName={({ file_name, source_name }) => file_name || source_name}
           list={list}
           rowActions={({ run_id }) => [{ label: m.show(), onClick: () => onOpen(run_id) }]}
-          empty={<EmptyPlace title={kind === 'transfer' ? m.noTransfers() : m.noRuns()} />}
+          empty={
+            kind === 'transfer' ? (
+              <EmptyPlace title={m.noTransfers()} />
+            ) : (
+              <EmptyPlace title={m.noRuns()} text={m.noRunsText()} action={begin} />
+            )
+          }
         />
       )}
     </QueryState>

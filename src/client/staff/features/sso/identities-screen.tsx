@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
@@ -90,7 +91,7 @@ export function IdentitiesScreen() {
                   ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
                   : [{ label: m.unlink(), onClick: () => void unlink(identity, identity.user_puid ?? ''), danger: true }]
               }
-              empty={<EmptyPlace title={isWaiting ? m.nobodyWaiting() : m.nobodyLinked()} />}
+              empty={isWaiting ? <EmptyPlace title={m.nobodyWaiting()} /> : <NobodyLinked canLink={providers.length > 0} />}
             />
           </>
         )}
@@ -99,6 +100,17 @@ export function IdentitiesScreen() {
         <LinkForm identity={linking === 'new' ? null : linking} providers={providers} onClose={() => setLinking(null)} onSaved={reload} />
       )}
     </>
+  );
+}
+
+function NobodyLinked({ canLink }: { readonly canLink: boolean }) {
+  if (canLink) return <EmptyPlace title={m.nobodyLinked()} text={m.nobodyLinkedText()} />;
+  return (
+    <EmptyPlace
+      title={m.nobodyLinked()}
+      text={m.noProviderText()}
+      action={<Button renderRoot={(props) => <Link {...props} to="/authenticated/admin/externalTools/saml" />}>{m.title()}</Button>}
+    />
   );
 }
 

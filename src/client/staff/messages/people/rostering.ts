@@ -177,6 +177,11 @@ export const m = messages({
   handOverAnother: ['Hand over others', 'Entregar otras'],
   noTransfers: ['No class was handed over yet', 'Todavía no se ha entregado ninguna clase'],
   noRuns: ['No rosters yet', 'Todavía no hay listados'],
+  noRunsText: [
+    'Each roster that you check or import is listed here, with what it did.',
+    'Aquí aparece cada listado que revises o importes, con lo que hizo.',
+  ],
+  begin: ['Begin with a roster', 'Empezar con un listado'],
   kind_csv: ['OneRoster files', 'Archivos OneRoster'],
   kind_oneroster: ['OneRoster connection', 'Conexión OneRoster'],
   kind_clever: ['Clever', 'Clever'],

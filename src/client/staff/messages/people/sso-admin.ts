@@ -130,6 +130,14 @@ export const m = messages({
   ],
   unlinkDone: ['Unlinked', 'Se desvinculó'],
   nobodyLinked: ['Nobody is linked yet', 'Todavía no hay nadie vinculado'],
+  nobodyLinkedText: [
+    'People are linked when they first sign in with their school account. You can also link them yourself.',
+    'Las personas se vinculan la primera vez que entran con su cuenta de la escuela. También puedes vincularlas aquí.',
+  ],
+  noProviderText: [
+    'First set up how people sign in with their school account.',
+    'Primero configura cómo se entra con la cuenta de la escuela.',
+  ],
   moreThanShown: [
     'The newest {count} are listed, and there are more. Search to find the others.',
     'Se muestran los {count} más recientes y hay más. Usa la búsqueda para encontrar a los demás.',

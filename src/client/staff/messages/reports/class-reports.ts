@@ -102,6 +102,14 @@ export const m = messages({
   attempts: ['Attempts', 'Intentos'],
   openAttempts: ['Open the attempts of {name}', 'Abrir los intentos de {name}'],
   noAttempts: ['Nothing was handed in yet', 'Todavía no se ha entregado nada'],
+  noAttemptsText: [
+    'The answers are here as soon as this quiz is handed in. Above, you can choose another student or quiz.',
+    'Las respuestas aparecen aquí en cuanto se entregue este cuestionario. Arriba puedes elegir otro estudiante o cuestionario.',
+  ],
+  noClassAttemptsText: [
+    'The answers are here as soon as a student hands in this quiz.',
+    'Las respuestas aparecen aquí en cuanto alguien entregue este cuestionario.',
+  ],
 
   release: ['Release to students', 'Mostrar a los estudiantes'],
   released: ['Released {when}', 'Se muestra desde {when}'],

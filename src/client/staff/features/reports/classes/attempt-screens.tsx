@@ -57,7 +57,7 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
           attempts.find(({ result_id }) => result_id === address.result_id) ??
           attempts.find(({ is_counted }) => is_counted) ??
           attempts.at(-1);
-        if (!chosen) return <EmptyPlace title={m.noAttempts()} />;
+        if (!chosen) return <EmptyPlace title={m.noAttempts()} text={m.noAttemptsText()} />;
         return (
           <>
             {attempts.length > 1 && (

@@ -37,7 +37,7 @@ export function PrintClass({ context, quiz }: { readonly context: ClassReportCon
         <QueryState query={query}>
           {(attempts) =>
             attempts.length === 0 ? (
-              <EmptyPlace title={m.noAttempts()} />
+              <EmptyPlace title={m.noAttempts()} text={m.noClassAttemptsText()} />
             ) : (
               <PrintSheet title={inLocale(quiz.title)} lines={[group.group_name, lessonName(quiz)]} inParts>
                 {attempts.map((attempt, index) => (
