@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { formatDistance, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatDistance, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
@@ -62,7 +62,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
     onRenewed,
     onSaved: (saved, after) => {
       isLeaving.current = true;
-      toast.success(m.saved({ name: saved.lesson_name }));
+      toast.success(m.saved({ name: lessonName(saved) }));
       if (after === 'preview')
         void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id: saved.lesson_id, mode: 'preview' } });
       else if (after === 'assign' && assignDialog) setAssigning(saved);
@@ -94,7 +94,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
     });
   };
   const sum = sumOfTimes(resources);
-  const title = lesson ? m.edit({ name: lesson.lesson_name }) : isAssignment ? m.newAssignment() : m.newLesson();
+  const title = lesson ? m.edit({ name: lessonName(lesson) }) : isAssignment ? m.newAssignment() : m.newLesson();
 
   return (
     <Page title={title} crumbs={[{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]}>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -60,7 +60,7 @@ function ReadOnly({ lesson }: { readonly lesson: LessonToEdit }) {
   };
   return (
     <Page
-      title={lesson.lesson_name}
+      title={lessonName(lesson)}
       crumbs={[{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]}
       actions={
         <>

@@ -18,11 +18,16 @@ interface LessonColumnsOptions {
   readonly folderOf: (lesson: WorkspaceLesson) => string | null;
 }
 
+/** A lesson's name in the language of content that the workspace is set to, whatever the language of the screen. */
+export function shownName(lesson: WorkspaceLesson, languageId: 101 | 102): string {
+  return (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
+}
+
 /**
  * The columns of a tab. The server sorts by the name, the due date and the last change.
  */
 export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
-  const nameOf = (lesson: WorkspaceLesson) => (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
+  const nameOf = (lesson: WorkspaceLesson) => shownName(lesson, languageId);
   const standing = (lesson: WorkspaceLesson) => <Standing lesson={lesson} name={nameOf(lesson)} onAssign={onAssign} />;
   const columns: (Column<WorkspaceLesson> | false)[] = [
     {

@@ -20,7 +20,7 @@ import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
 import { FolderSide } from './folder-side.tsx';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
 import { type LessonActionDependencies, lessonActions, removeAsked } from './lesson-actions.ts';
-import { lessonColumns } from './lesson-columns.tsx';
+import { lessonColumns, shownName } from './lesson-columns.tsx';
 import { type PlaceId, placeIdAt, placeIdFrom } from './place-ids.ts';
 import { useUnassignAll } from './use-unassign-all.ts';
 import classes from './workspace.module.css';
@@ -163,7 +163,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
               rows={rowsOf(page)}
               total={page.total}
               rowKey={keyOf}
-              rowName={(lesson) => lesson.lesson_name}
+              rowName={(lesson) => shownName(lesson, languageId)}
               list={list}
               {...(tab === 'deleted' ? {} : { selection })}
               bulkActions={
@@ -201,7 +201,9 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
           <ChoosePlaceDialog
             open
             title={
-              moving.length === 1 && firstMoving ? m.moveFolder({ name: firstMoving.lesson_name }) : m.moveCount({ count: moving.length })
+              moving.length === 1 && firstMoving
+                ? m.moveFolder({ name: shownName(firstMoving, languageId) })
+                : m.moveCount({ count: moving.length })
             }
             nodes={workspaceTree(library.data, others, own, tab === 'shared', m.noPlace())}
             go={m.moveHere()}

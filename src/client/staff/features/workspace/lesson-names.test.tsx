@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getLesson } from '#contract/workspace/lessons.contract.ts';
+import { type LessonToEdit, lessonToEdit, type WorkspaceLesson, workspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { getFolders, index } from '#contract/workspace/workspace.contract.ts';
+import { EditScreen } from './edit-screen.tsx';
+import { WorkspaceList } from './workspace-list.tsx';
+
+const NAMES = { lesson_name: 'Tides', lesson_name_es: 'Mareas' };
+
+beforeEach(() => {
+  signInAs('teacher');
+  // A field that grows with its text asks the document's fonts.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+afterEach(() => setLocale('en'));
+
+test.each([
+  [true, 'Editar: Mareas'],
+  [false, 'Mareas'],
+])('a lesson that may be edited (%s) is called by its Spanish name on a Spanish screen', async (may_edit, title) => {
+  setLocale('es');
+  serve(answers(getLesson, { ...(exampleOf(lessonToEdit) as LessonToEdit), ...NAMES, may_edit }));
+  await drawStaff(<EditScreen lessonId={7} />);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('what a row of the workspace offers is named by the lesson as the row shows it', async () => {
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), ...NAMES };
+  const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
+  serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
+  await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={102} />);
+  expect(await screen.findByRole('button', { name: 'Actions for Mareas' })).toBeTruthy();
+});
