@@ -118,7 +118,7 @@ test('at the own pace the big screen tells how far the class is and who is done,
   ];
   await draw(shownAt({ state: 'open', question_no: 1, mode: 'own_pace' }, { players }));
   expect(screen.getByText(/At their own pace/)).toBeTruthy();
-  expect(screen.getByText('1 of 2 are done')).toBeTruthy();
+  expect(screen.getByText('1 of 2 is done')).toBeTruthy();
   expect(screen.getByText('Together, the class has answered 4 of 6 questions')).toBeTruthy();
   expect(screen.getByText('Ana R.')).toBeTruthy();
   expect(screen.queryByText('Ben R.')).toBeNull();

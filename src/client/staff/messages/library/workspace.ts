@@ -41,7 +41,7 @@ export const m = messages({
   status: ['Assigned', 'Asignada'],
   notAssigned: ['Not assigned', 'Sin asignar'],
   assignedTo: ['{groups} {groups:class|classes}', '{groups} {groups:clase|clases}'],
-  begun: ['{begun} of {students} began', '{begun} de {students} empezaron'],
+  begun: ['{begun} of {students} began', '{begun} de {students} {begun:empezó|empezaron}'],
   minutes: ['Minutes', 'Minutos'],
   due: ['Due', 'Entrega'],
   changed: ['Changed', 'Cambio'],

@@ -15,7 +15,7 @@ export const m = messages({
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   hasIt: ['Assigned', 'Asignada'],
   hasItDue: ['Assigned, due {day}', 'Asignada, entrega: {day}'],
-  someHaveIt: ['{count} of {total} have it', '{count} de {total} la tienen'],
+  someHaveIt: ['{count} of {total} {count:has|have} it', '{count} de {total} la {count:tiene|tienen}'],
   begun: ['{count} {count:has|have} begun', '{count} {count:ha empezado|han empezado}'],
   assigned: ['Assigned', 'Asignada'],
   taken: ['Assigned and begun', 'Asignada y empezada'],

@@ -82,8 +82,8 @@ export const m = messages({
     'Las personas cambiadas vuelven a como estaban, salvo que alguien las haya cambiado después. Las agregadas se desactivan, no se borran.',
   ],
   undone: [
-    '{undone} {undone:person is|people are} as before; {kept} changed since then and stay as they are',
-    '{undone} {undone:persona está|personas están} como antes; {kept} cambiaron después y se quedan como están',
+    '{undone} {undone:person is|people are} as before; {kept} changed since then and {kept:stays as it is|stay as they are}',
+    '{undone} {undone:persona está|personas están} como antes; {kept} {kept:cambió después y se queda como está|cambiaron después y se quedan como están}',
   ],
   undoneState: ['Undone', 'Deshecha'],
   undoneTitle: ['The import of {name} was undone', 'Se deshizo la importación de {name}'],

@@ -14,7 +14,7 @@ export const m = messages({
   grade: ['Grade them', 'Calificar'],
   allNeeds: ['All standards of this class', 'Todos los estándares de esta clase'],
   missing: ['Missing work', 'Trabajo sin entregar'],
-  missingOf: ['{count} of {total} missing', 'Faltan {count} de {total}'],
+  missingOf: ['{count} of {total} missing', '{count:Falta|Faltan} {count} de {total}'],
   missingNobody: ['Nobody has missing work', 'A nadie le falta trabajo'],
   missingMore: ['All students', 'Todos los estudiantes'],
   open: ['Not handed in by everyone', 'Todavía no lo entregan todos'],

@@ -6,7 +6,7 @@ import { LIBRARY_READERS } from '#contract/roles.ts';
 
 /** A quiz to be printed, with its answer key. */
 export const Route = createFileRoute('/authenticated/content/printQuiz')({
-  staticData: screen({ roles: LIBRARY_READERS, title: ['Print a quiz', 'Imprimir un examen'] }),
+  staticData: screen({ roles: LIBRARY_READERS, title: ['Print a quiz', 'Imprimir un cuestionario'] }),
   validateSearch: (address: { readonly item_id?: number }) => address,
   component: PrintQuiz,
 });
