@@ -6,3 +6,7 @@ test('a sub-unit is told by what it teaches, not by practices and themes; of oth
   expect(contentCodes(['5.1E', '5.2B'])).toEqual(['5.1E', '5.2B']);
   expect(contentCodes(['5-PS1-1', 'NGSS 5.x'])).toEqual(['5-PS1-1', 'NGSS 5.x']);
 });
+
+test('standards are listed in the order of their numbers', () => {
+  expect(contentCodes(['3.10C', '5.10A', '5.9', '5.6A', '3.6C'])).toEqual(['3.6C', '3.10C', '5.6A', '5.9', '5.10A']);
+});
