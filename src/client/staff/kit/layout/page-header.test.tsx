@@ -24,3 +24,9 @@ test('a printed page begins with its title and what its fields choose, without t
   const isPrinted = (text: string) => view.getByText(text).closest(hidden.trim()) === null;
   expect(['Tidepool', 'Gradebook', 'Period 1', 'Class'].map((text) => isPrinted(text))).toEqual([false, true, true, false]);
 });
+
+test('of the breadcrumbs only the page itself is the current one, also where its address begins with that of a page above', async () => {
+  await drawStaff(<PageHeader title="Edit lesson" crumbs={[{ label: 'Workspace', to: '/here' }]} />, '/here?lesson_id=7');
+  expect(view.getByRole('link', { name: 'Workspace' }).getAttribute('aria-current')).toBe(null);
+  expect(view.getByText('Edit lesson', { selector: 'p' }).getAttribute('aria-current')).toBe('page');
+});

@@ -28,6 +28,9 @@ export interface PageHeaderProps {
   readonly paper?: string | undefined;
 }
 
+/** A page above is not the current one, although this one's address begins with its address. */
+const EXACT = { exact: true } as const;
+
 /** The head of every staff page: breadcrumbs, title, description and actions. */
 export function PageHeader({ title, crumbs = [], description, actions, beside, pickers, paper }: PageHeaderProps) {
   return (
@@ -36,7 +39,12 @@ export function PageHeader({ title, crumbs = [], description, actions, beside, p
         <nav aria-label={m.whereYouAre()} data-print="no">
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, to }) => (
-              <Anchor key={to} size="sm" className={classes.crumb} renderRoot={(props) => <Link to={to} {...props} />}>
+              <Anchor
+                key={to}
+                size="sm"
+                className={classes.crumb}
+                renderRoot={(props) => <Link to={to} activeOptions={EXACT} {...props} />}
+              >
                 {label}
               </Anchor>
             ))}
