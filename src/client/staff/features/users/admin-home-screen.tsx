@@ -82,7 +82,7 @@ function Figures() {
                 note={inactive > 0 ? m.deactivatedCount({ count: inactive }) : undefined}
               />
             ))}
-          <StatTile label={school_name === null ? m.schools() : m.school()} value={school_name ?? schools} />
+          <StatTile label={school_name === null ? m.schools() : m.school()} value={school_name ?? schools} isName={school_name !== null} />
         </StatTiles>
       )}
     </QueryState>

@@ -65,7 +65,8 @@ interface EventTableProps {
 }
 
 const ON_ONE_LINE = { whiteSpace: 'nowrap' } as const;
-const MAY_BREAK = { overflowWrap: 'anywhere' } as const;
+/** A word breaks only where it is longer than this. */
+const MAY_BREAK = { overflowWrap: 'anywhere', minWidth: '9rem' } as const;
 
 /** Whoever did it, and in whose name where that was somebody else's. */
 function whoDid({ actor_name, actor_puid, acting_name, subject_puid }: SecurityEvent): string {

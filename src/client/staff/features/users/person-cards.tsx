@@ -82,6 +82,7 @@ export function SessionsCard({ person: { account, sessions }, mutations }: CardP
             </Text>
             <Button
               variant="subtle"
+              flex="none"
               aria-label={`${m.endOne()}: ${device}`}
               onClick={() => void mutations.endSessions(account, session_id)}
             >

@@ -105,12 +105,17 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
 function ProfileTiles({ person: { account, district_name } }: { readonly person: AccountDetails }) {
   return (
     <StatTiles label={m.profile()}>
-      <StatTile label={m.role()} value={roleName(account.role)} note={account.grade === null ? undefined : gradeName(account.grade)} />
-      <StatTile label={m.school()} value={account.school_name ?? '–'} note={district_name} />
-      <StatTile label={m.signInName()} value={account.user_name} />
-      <StatTile label={m.number()} value={account.external_id ?? '–'} />
-      {account.email !== null && <StatTile label={m.email()} value={account.email} />}
-      <StatTile label={m.lastSeen()} value={account.seen_at === null ? m.never() : formatDistance(account.seen_at)} />
+      <StatTile
+        isName
+        label={m.role()}
+        value={roleName(account.role)}
+        note={account.grade === null ? undefined : gradeName(account.grade)}
+      />
+      <StatTile isName label={m.school()} value={account.school_name ?? '–'} note={district_name} />
+      <StatTile isName label={m.signInName()} value={account.user_name} />
+      <StatTile isName label={m.number()} value={account.external_id ?? '–'} />
+      {account.email !== null && <StatTile isName label={m.email()} value={account.email} />}
+      <StatTile isName label={m.lastSeen()} value={account.seen_at === null ? m.never() : formatDistance(account.seen_at)} />
     </StatTiles>
   );
 }

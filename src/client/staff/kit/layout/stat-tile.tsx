@@ -4,16 +4,20 @@ import classes from './layout.module.css';
 interface StatTileProps {
   readonly label: string;
   readonly value: ReactNode;
+  /** It is a name rather than a figure, and smaller, so that a tile has room for its words. */
+  readonly isName?: boolean;
   /** What the number means or is compared with. */
   readonly note?: ReactNode;
 }
 
 /** One figure of a summary; stands in `StatTiles`. */
-export function StatTile({ label, value, note }: StatTileProps) {
+export function StatTile({ label, value, isName = false, note }: StatTileProps) {
   return (
     <div className={classes.tile}>
       <dt className={classes.tileLabel}>{label}</dt>
-      <dd className={classes.tileValue}>{value}</dd>
+      <dd className={classes.tileValue} data-name={isName || undefined}>
+        {value}
+      </dd>
       {note && <dd className={classes.tileLabel}>{note}</dd>}
     </div>
   );
