@@ -5,7 +5,7 @@ import { m } from '#client/staff/messages/reports/staar.ts';
 export function CountedNote() {
   return (
     <details>
-      <summary>{m.counted()}</summary>
+      <summary className="tp-more">{m.counted()}</summary>
       <Text maw="70ch" mt="xs">
         {m.countedText()}
       </Text>
