@@ -51,7 +51,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
       await panel.getByRole('textbox', { name: 'Comment for the student' }).fill(WORDS);
       await panel.getByRole('button', { name: 'Save the comment' }).click();
       await expect(teacher.getByText(/^Comment for .* saved/)).toBeVisible();
-      await panel.getByRole('textbox', { name: `Points of ${total}` }).fill(String(wanted));
+      await panel.getByRole('textbox', { name: `Points out of ${total}` }).fill(String(wanted));
       await panel.getByRole('textbox', { name: 'Reason' }).fill('We talked it through.');
       await panel.getByRole('button', { name: 'Save this score' }).click();
       await expect(panel).toBeHidden();

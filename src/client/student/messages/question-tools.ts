@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   tools: ['Tools', 'Herramientas'],
   closeTool: ['Close: {tool}', 'Cerrar: {tool}'],
-  size: ['Size: {percent}%', 'Tamaño: {percent} %'],
+  size: ['Size: {percent}%', 'Tamaño: {percent}%'],
   larger: ['Larger (A+)', 'Más grande (A+)'],
   smaller: ['Smaller (A−)', 'Más chico (A−)'],
   crossOut: ['Cross out answers', 'Tachar respuestas'],

@@ -64,7 +64,7 @@ export const WORKSPACE_REFUSALS = {
     'Another category already includes these automatically. Only one can.',
     'Otra categoría ya los incluye automáticamente. Solo una puede.',
   ],
-  weights_not_whole: ['The weights add up to {sum}%. They must add up to 100%.', 'Los pesos suman {sum} %. Deben sumar 100 %.'],
+  weights_not_whole: ['The weights add up to {sum}%. They must add up to 100%.', 'Los pesos suman {sum}%. Deben sumar 100%.'],
   comment_changed_meanwhile: [
     '{who} changed this comment while you had it open. That comment was kept.',
     '{who} cambió este comentario mientras lo tenías abierto. Ese comentario se conservó.',

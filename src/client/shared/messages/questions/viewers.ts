@@ -96,7 +96,7 @@ export const m = messages({
   ],
   zoomIn: ['Zoom in', 'Acercar'],
   zoomOut: ['Zoom out', 'Alejar'],
-  zoomIs: ['{percent}%', '{percent} %'],
+  zoomIs: ['{percent}%', '{percent}%'],
   zoomFit: ['Fit', 'Ajustar'],
   close: ['Close', 'Cerrar'],
 });

@@ -16,7 +16,7 @@ const SCHOOLS = [
 
 test.each([
   ['student', ROLE.student, /The student stays in 2 classes/],
-  ['teacher', ROLE.teacher, /keeps the own classes of the former school/],
+  ['teacher', ROLE.teacher, /keeps their own classes at the former school/],
 ] as const)('whoever moves a %s to another school reads which classes stay as they are', async (_who, role, text) => {
   signInAs('districtAdmin');
   serve(answers(schools, SCHOOLS));

@@ -27,13 +27,13 @@ export const m = messages({
     'With category weights, the gradebook shows a weighted grade too: each category’s average times its weight, over the categories that have a score. All other reports show the plain average.',
     'Con pesos por categoría, el libro de calificaciones muestra también una calificación ponderada: el promedio de cada categoría por su peso, entre las categorías que tienen calificación. Los demás informes muestran el promedio simple.',
   ],
-  howLevels: ['Levels: below 50%, from 50%, from 70%, from 85%.', 'Niveles: menos de 50 %, desde 50 %, desde 70 %, desde 85 %.'],
+  howLevels: ['Levels: below 50%, from 50%, from 70%, from 85%.', 'Niveles: menos de 50%, desde 50%, desde 70%, desde 85%.'],
   howHelp: [
-    'A student needs help with a standard below 50%, from three questions on. From fewer questions nothing is said.',
-    'Un estudiante necesita ayuda con un estándar si está por debajo de 50 %, a partir de tres preguntas. Con menos preguntas no se dice nada.',
+    'A student below 50% on a standard needs help with it, if there were at least three questions. With fewer, nothing is said.',
+    'Un estudiante necesita ayuda con un estándar si está por debajo de 50%, a partir de tres preguntas. Con menos preguntas no se dice nada.',
   ],
   howItems: [
-    'Item analysis: below 10 students only counts; up to 29 the figures are early. Difficulty is the share of points earned. The correlation compares an item with all the others, itself left out.',
+    'Item analysis: with fewer than 10 students, only counts are shown; with up to 29, the figures are early. Difficulty is the share of points earned. The correlation compares an item with all the others, itself left out.',
     'Análisis de reactivos: con menos de 10 estudiantes solo hay conteos; hasta 29 las cifras son preliminares. La dificultad es la parte de los puntos obtenidos. La correlación compara un reactivo con todos los demás, sin él mismo.',
   ],
   howRescored: [

@@ -44,7 +44,7 @@ test('a number that is typed on a score begins the new one, and with a reason it
   cell.focus();
   fireEvent.keyDown(cell, { key: '1' });
   fireEvent.keyDown(cell, { key: '7' });
-  const points = await screen.findByLabelText<HTMLInputElement>('Points of 20');
+  const points = await screen.findByLabelText<HTMLInputElement>('Points out of 20');
   expect(points.value).toBe('17');
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The drawing was right.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save this score' }));
@@ -61,7 +61,7 @@ test('Enter opens a score as it stands', async () => {
   serve();
   await drawStaff(<GradebookGrid book={book} students={book.students} sort="name" onSort={vi.fn()} />);
   fireEvent.keyDown(screen.getByRole('gridcell', { name: /15%/ }), { key: 'Enter' });
-  expect((await screen.findByLabelText<HTMLInputElement>('Points of 20')).value).toBe('3');
+  expect((await screen.findByLabelText<HTMLInputElement>('Points out of 20')).value).toBe('3');
 });
 
 test('everything that was decided on a score is told, by whom and why', async () => {
