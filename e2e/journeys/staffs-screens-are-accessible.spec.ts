@@ -215,3 +215,21 @@ test('what a report says of items, of a corrected key, of STAAR and of large exp
   await world.server.rows('DELETE FROM long_export');
   await world.server.rows("DELETE FROM job WHERE kind = 'report export'");
 });
+
+test('where the system sets the colors, staff still see what is ticked, chosen and open', async ({ chromebook }) => {
+  const page = await chromebook.open();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new SignInPage(page).signIn('teacher1');
+  await page.goto('/authenticated/workspace/workspaceHome');
+  const row = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await row.nth(1).getByRole('checkbox').check();
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((drawn, property) => getComputedStyle(drawn).getPropertyValue(property), name);
+  const ground = await style('body', 'background-color');
+  expect(await style('td input:checked + .mantine-Checkbox-icon', 'color')).not.toBe(ground);
+  for (const chosen of ['[role="tab"][aria-selected="true"]', '.mantine-SegmentedControl-indicator', '[data-current]'])
+    expect(await style(chosen, 'outline-style'), chosen).toBe('solid');
+});

@@ -61,3 +61,4 @@ import '@mantine/core/styles/Tree.css';
 import '@mantine/notifications/styles.css';
 import './mantine-tokens.css';
 import './mantine-repairs.css';
+import './mantine-forced-colors.css';
