@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
+import { printedPages } from '../printed-pages.ts';
 
 test('an administrator finds a student, makes a password, signs in as them, returns, deactivates and undoes it', async ({ chromebook }) => {
   const page = await chromebook.open();
@@ -13,6 +14,9 @@ test('an administrator finds a student, makes a password, signs in as them, retu
   await page.getByRole('button', { name: 'Reset password' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('cell', { name: /^[a-z]+-[a-z]+-\d{4}$/ })).toBeVisible();
+  const lines = page.getByRole('dialog').getByRole('table').locator('tbody');
+  await lines.evaluate((body) => body.append(...Array.from({ length: 23 }, () => body.children[0]?.cloneNode(true) ?? '')));
+  expect(await printedPages(page), 'the passwords of a whole class go on over a second page').toBe(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('rowheader', { name: 'New password made' })).toBeVisible();
 

@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
-
-/** How many pages come out of the printer. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+import { printedPages } from '../printed-pages.ts';
 
 test('a teacher prints a quiz with its key on a page of its own; what a student prints has none', async ({ world, chromebook }) => {
   const page = await chromebook.open();
@@ -22,10 +16,13 @@ test('a teacher prints a quiz with its key on a page of its own; what a student 
   await key.waitFor();
   const questions = paper.locator('ol > li').filter({ has: page.locator('ol') });
   await expect(key.getByRole('row')).toHaveCount((await questions.count()) + 1);
-  const withKey = await pagesOf(page);
+  const withKey = await printedPages(page);
   await page.getByRole('checkbox', { name: 'Answer key on a page of its own' }).uncheck();
   await expect(key).toHaveCount(0);
-  expect(withKey - (await pagesOf(page))).toBe(1);
+  const withoutKey = await printedPages(page);
+  expect(withKey - withoutKey).toBe(1);
+  await page.evaluate(() => document.body.replaceChildren(...document.querySelectorAll('[data-paper]')));
+  expect(withoutKey, 'no empty page comes out behind the sheet').toBe(await printedPages(page));
 
   await page.evaluate(() => localStorage.clear());
   await new SignInPage(page).visit();
