@@ -65,7 +65,7 @@ function Choice({ report, onTick }: { readonly report: StudentAssessmentReport; 
           min={1}
           max={100}
           allowDecimal={false}
-          suffix=" %"
+          suffix="%"
           w={130}
         />
         <Button variant="default" onClick={tick} disabled={typeof percent !== 'number'}>

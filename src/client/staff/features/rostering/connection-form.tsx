@@ -73,7 +73,7 @@ export function ConnectionForm({ kind, source, onClose, onSaved }: ConnectionFor
         required={source === null}
         maxLength={2000}
       />
-      <NumberField form={form} name="most_leaving_percent" label={m.mostLeaving()} min={1} max={100} suffix=" %" required />
+      <NumberField form={form} name="most_leaving_percent" label={m.mostLeaving()} min={1} max={100} suffix="%" required />
     </FormModal>
   );
 }

@@ -16,6 +16,7 @@ import { m } from '#client/staff/messages/people/users-lists.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getManagedDistricts } from '#contract/users/users-places.contract.ts';
 import { BY_NAME, type District } from './places.ts';
+import { zoneName } from './zone-name.ts';
 
 const DistrictForm = lazyDialog(async () => (await import('./place-forms.tsx')).DistrictForm);
 
@@ -33,7 +34,7 @@ export function DistrictsScreen() {
   const [open, setOpen] = useState<District | 'new' | null>(null);
   const columns: Column<District>[] = [
     { id: 'name', header: m.districtName(), names: true, sortable: true, value: ({ district_name }) => district_name },
-    { id: 'zone', header: m.timeZone(), value: ({ time_zone }) => time_zone },
+    { id: 'zone', header: m.timeZone(), value: ({ time_zone }) => zoneName(time_zone) },
     { id: 'schools', header: m.schools(), numeric: true, value: ({ schools }) => schools },
     { id: 'people', header: m.people(), numeric: true, value: ({ people }) => people },
   ];

@@ -15,6 +15,7 @@ import { TIME_ZONES } from '#contract/users/users.schemas.ts';
 import { getManagedDistricts, getManagedSchools, saveDistrict, saveSchool } from '#contract/users/users-places.contract.ts';
 import type { District, School } from './places.ts';
 import { useDistrictOptions } from './users.queries.ts';
+import { zoneName } from './zone-name.ts';
 
 /** What a form of places does when it is closed, and once it is saved. */
 function useClosing(path: string, chosenBy: string, onClose: () => void) {
@@ -44,7 +45,7 @@ export function DistrictForm({ district, onClose }: { readonly district: Distric
     submit: (body) => call(saveDistrict, { body }),
     onSaved: saved,
   });
-  const zones = TIME_ZONES.map((zone) => ({ value: zone, label: (zone.split('/')[1] ?? zone).replace('_', ' ') }));
+  const zones = TIME_ZONES.map((zone) => ({ value: zone, label: zoneName(zone) }));
   return (
     <FormModal open onClose={close} title={district ? m.editDistrict() : m.addDistrict()} contract={contract} size="sm">
       <TextField form={contract.form} name="district_name" label={m.districtName()} required maxLength={120} />
