@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   review: ['Look at it again', 'Vuelve a mirarlo'],
   reviewWhy: [
-    'You missed a few questions in {lesson}. Trying them again helps you remember.',
-    'Fallaste algunas preguntas de {lesson}. Si las intentas otra vez, las recordarás mejor.',
+    'Try what you missed in {lesson} again. It helps you remember.',
+    'Intenta otra vez lo que fallaste en {lesson}. Así lo recordarás mejor.',
   ],
   reviewGo: ['Practice now', 'Practicar ahora'],
   title: ['My tidepool', 'Mi poza de marea'],
