@@ -1,4 +1,5 @@
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { fromParts } from './from-parts.ts';
 import { onlyOurs } from './only-ours.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -7,6 +8,6 @@ declare const self: WorkerScope;
 /** Stores the student's part of the program and answers from the store, with or without a network. */
 export function serveFromPrecache(): void {
   cleanupOutdatedCaches();
-  addPlugins([onlyOurs]);
+  addPlugins([onlyOurs, fromParts()]);
   precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 }

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as buildClient } from 'vite';
-import { FILES_IN_PART, isInPart, PROGRAM_LIST, partPath } from '#offline/packs/keep-program.ts';
+import { FILES_IN_PART, isInPart, listPath, type Program, partPath } from '#offline/packs/program-parts.ts';
 import { bundleServer } from './bundle-server.ts';
-import { staffFiles } from './student-files.ts';
+import { filesOfScreens, staffFiles } from './student-files.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
@@ -28,13 +28,12 @@ function precompress(folder: string): void {
   }
 }
 
-/** What a page keeps staff's part on the device by (`offline/packs/keep-program.ts`): the list of its files, and their text in parts. */
-function writeStaffProgram(): void {
-  const names = staffFiles(JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')));
-  writeFileSync(join(CLIENT, PROGRAM_LIST), JSON.stringify(names));
+/** A program whose files come in few replies (`offline/packs/program-parts.ts`): the list of them, and their text in parts. */
+function writeProgram(program: Program, names: readonly string[]): void {
+  writeFileSync(join(CLIENT, listPath(program)), JSON.stringify(names));
   for (let part = 0; part * FILES_IN_PART < names.length; part++) {
     const inPart = names.slice(part * FILES_IN_PART, (part + 1) * FILES_IN_PART).filter(isInPart);
-    const path = join(CLIENT, partPath(part));
+    const path = join(CLIENT, partPath(program, part));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(Object.fromEntries(inPart.map((name) => [name, readFileSync(join(CLIENT, name), 'utf8')]))));
   }
@@ -49,7 +48,9 @@ export async function build(): Promise<void> {
   // Vite sets NODE_ENV for its own use; a server started from here would take it for the operator's setting and run in production mode.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
-  writeStaffProgram();
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  writeProgram('staff', staffFiles(manifest));
+  writeProgram('student', filesOfScreens(manifest).filter(isInPart));
   writeFileSync(join(CLIENT, 'third-party-notices.txt'), thirdPartyNotices('.'));
   precompress(CLIENT);
   await bundleServer('dist/server');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffFiles, staffModulesOfStudents, studentFiles } from './student-files.ts';
+import { filesOfScreens, staffFiles, staffModulesOfStudents, studentFiles } from './student-files.ts';
 
 const staffScreen = 'src/client/staff/routes/reports/home.tsx?tsr-split=component';
 const rescueScreen = 'src/client/app/routes/authenticated/savedWork/rescueFile.tsx?tsr-split=component';
@@ -30,6 +30,10 @@ test('keeps what a student screen needs, and nothing that only staff need', () =
     'assets/rescue.js',
     'assets/shared.js',
   ]);
+});
+
+test('what comes with a screen is told apart from what a page has before it shows one', () => {
+  expect(filesOfScreens(manifest)).toEqual(['assets/quiz.js', 'assets/rescue.js', 'assets/shared.js']);
 });
 
 test("staff keep all of their screens' parts beside, opened or not", () => {

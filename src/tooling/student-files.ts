@@ -12,12 +12,19 @@ export interface BuiltChunk {
 
 /** The folder of a module says whom it is for (`client/README.md`); a student may need everything that is not for staff. */
 const STAFF = /^src\/client\/staff\//;
+const ROUTE = /^src\/client\/\w+\/routes\//;
 /** What no student may load: staff's modules, and Mantine wherever it is imported. */
 const STAFFS_MODULE = /\/src\/client\/staff\/|\/node_modules\/@mantine\//;
 
 /** The files that a student may need: those that the entry reaches without going through a staff screen. */
 export function studentFiles(manifest: Manifest): Set<string> {
   return filesOf(manifest, (part) => !STAFF.test(part));
+}
+
+/** Of a student's files those that come with a screen: a page has none of them before it shows one. */
+export function filesOfScreens(manifest: Manifest): string[] {
+  const withoutScreens = filesOf(manifest, (part) => !STAFF.test(part) && !ROUTE.test(part));
+  return [...studentFiles(manifest)].filter((file) => !withoutScreens.has(file)).sort();
 }
 
 /** What staff need in addition, to open any screen and any kind of resource. Pictures of the help are stored once they were shown. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_APP_FILES } from './asset-check.ts';
-import { FILES_IN_PART, keepProgram, partPath } from './keep-program.ts';
+import { keepProgram } from './keep-program.ts';
+import { FILES_IN_PART, partPath } from './program-parts.ts';
 
 const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
 const portal = () => new Response('<html>Welcome to the library Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
@@ -58,9 +59,9 @@ describe("staff's part of the program", () => {
       fetch: async (path) => {
         asked.push(path);
         if (path === '/staff-program.json') return Response.json(names);
-        if (path === partPath(0)) return Response.json({ ...texts, 'assets/of-another-release.js': 'not asked for' });
+        if (path === partPath('staff', 0)) return Response.json({ ...texts, 'assets/of-another-release.js': 'not asked for' });
         // The server behind this address does not have the second part.
-        return path === partPath(1) ? new Response(null, { status: 404 }) : script();
+        return path === partPath('staff', 1) ? new Response(null, { status: 404 }) : script();
       },
       openCache: async () => ({
         keys: async () => [],
@@ -70,7 +71,7 @@ describe("staff's part of the program", () => {
     });
     expect([...stored.keys()].sort()).toEqual(names.map((name) => `/${name}`).sort());
     const alone = [names[3], ...names.slice(FILES_IN_PART)].map((name) => `/${name}`);
-    expect(asked).toEqual(['/staff-program.json', partPath(0), partPath(1), ...alone]);
+    expect(asked).toEqual(['/staff-program.json', partPath('staff', 0), partPath('staff', 1), ...alone]);
     expect(await stored.get('/assets/screen-0.js')?.text()).toBe('text of assets/screen-0.js');
     expect([names[0], names[7]].map((name) => stored.get(`/${name}`)?.headers.get('content-type'))).toEqual([
       'text/javascript',
