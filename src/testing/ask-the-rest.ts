@@ -9,7 +9,7 @@ import { removeStar } from '#server/features/content/star-items.store.ts';
 import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { endOfSessionKey } from '#server/features/custody/session-keys.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
-import { countListed } from '#server/features/glossary/class-terms.store.ts';
+import { countListed, writeClassTerm } from '#server/features/glossary/class-terms.store.ts';
 import { countWords } from '#server/features/glossary/glossary.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
@@ -75,6 +75,8 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await findGroupOf(db, sql`g.district_id = ${district_id}`, lesson_id, [user_puid]);
   await listLibraryGrades(db);
   await countListed(db, caller, null);
+  const word = { term_en: 'kelp', term_es: '', definition_en: 'An alga.', definition_es: '', example_en: '', example_es: '' };
+  await db.transaction((tx) => writeClassTerm(tx, sql`g.district_id = ${district_id}`, randomUUID(), word, longAgo));
   await countWords(db, 2);
   await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));
   await countOpenAssignments(db, caller);

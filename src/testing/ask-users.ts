@@ -15,7 +15,14 @@ import {
   readChangeId,
   settleLines,
 } from '#server/features/users/imports.store.ts';
-import { countActivePeople, lockDistrict, renameSchool, writeDistrict, writeSchoolActive } from '#server/features/users/places.store.ts';
+import {
+  countActivePeople,
+  lockDistrict,
+  readSchoolName,
+  renameSchool,
+  writeDistrict,
+  writeSchoolActive,
+} from '#server/features/users/places.store.ts';
 
 interface Owner {
   readonly district_id: number;
@@ -53,6 +60,7 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await endWriting(db, district_id, import_id);
   await lockDistrict(db, district_id);
   await writeDistrict(db, 0, { district_name: 'Nowhere', time_zone: 'America/Chicago' });
+  await readSchoolName(db, district_id, 101);
   await renameSchool(db, district_id, 0, 'Nowhere');
   await writeSchoolActive(db, district_id, 0, false);
   await countActivePeople(db, district_id, 101);

@@ -33,7 +33,8 @@ export const addClassTerm = endpoint({
 export const updateClassTerm = endpoint({
   method: 'POST',
   path: '/v2/glossary/update_class_term',
-  summary: 'Changes a word that was added for a class. What is as it was shown before stays as somebody else may have made it since.',
+  summary:
+    'Changes a word that was added for a class. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({ user_puid: puid, class_term_id: puid, ...classTermFields.shape, shown: z.optional(classTermFields) }),
   data: classTerm,

@@ -107,7 +107,7 @@ export const updateMyGroup = endpoint({
   method: 'POST',
   path: '/MyGroup/update_mygroup',
   summary:
-    'Changes a class or subgroup; where group_users_list is given, its students are those and no others. Their work stays. What is as it was shown before stays as somebody else may have made it since.',
+    'Changes a class or subgroup; where group_users_list is given, its students are those and no others. Their work stays. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({ ...written, group_puid: puid, group_users_list: z.optional(userList), shown: z.optional(look) }),
   data: group,

@@ -85,9 +85,16 @@ export const getManagedSchools = endpoint({
 export const saveSchool = endpoint({
   method: 'POST',
   path: '/v2/users/save_school',
-  summary: 'Names a school anew; without school_id one is added to the district.',
+  summary:
+    'Names a school anew; without school_id one is added to the district. Where the name is not as it was shown, and somebody else has changed it since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, district_id: optionalId, school_id: optionalId, school_name: name }),
+  body: z.object({
+    user_puid: puid,
+    district_id: optionalId,
+    school_id: optionalId,
+    school_name: name,
+    shown: z.optional(z.object({ school_name: name })),
+  }),
   data: z.object({ school_id: z.int() }),
   access: above,
   noted: 'settings_changed',

@@ -88,30 +88,21 @@ export async function insertClassTerm(
 const isOf = (id: string, groups: SQL) => sql`t.class_term_id = ${id}::uuid and exists (select 1 from class_group g
   where g.district_id = t.district_id and g.group_puid = t.group_puid and ${groups})`;
 
-/** A word as it is to be, and as it was shown to who changes it. */
-export interface ChangedTerm extends ClassTermFields {
-  readonly shown?: ClassTermFields | undefined;
+/** A word of a group that the caller sees, which nobody else changes until the transaction ends; null: there is none. */
+export async function lockClassTerm(tx: Transaction, groups: SQL, id: string): Promise<ClassTermFields | null> {
+  const { rows } = await tx.execute<ClassTermFields & Record<string, unknown>>(sql`
+    select term_en, term_es, definition_en, definition_es, example_en, example_es from class_term t
+    where ${isOf(id, groups)} and t.removed_at is null for update`);
+  return rows[0] ?? null;
 }
 
-/**
- * Changes a word of a group that the caller sees; what was left as it was shown stays as somebody else may have made it since.
- * @returns whether there is such a word
- */
-export async function changeClassTerm(
-  db: Database,
-  groups: SQL,
-  id: string,
-  { shown, ...words }: ChangedTerm,
-  now: Date,
-): Promise<boolean> {
-  const changed = (field: keyof ClassTermFields) =>
-    sql`coalesce(${shown?.[field] === words[field] ? null : words[field]}::text, t.${sql.raw(field)})`;
-  const { rowCount } = await db.execute(sql`
-    update class_term t set term_en = ${changed('term_en')}, term_es = ${changed('term_es')}, definition_en = ${changed('definition_en')},
-      definition_es = ${changed('definition_es')}, example_en = ${changed('example_en')}, example_es = ${changed('example_es')},
+/** Writes a word that the transaction has locked. */
+export async function writeClassTerm(tx: Transaction, groups: SQL, id: string, words: ClassTermFields, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update class_term t set term_en = ${words.term_en}, term_es = ${words.term_es}, definition_en = ${words.definition_en},
+      definition_es = ${words.definition_es}, example_en = ${words.example_en}, example_es = ${words.example_es},
       updated_at = ${now.toISOString()}::timestamptz
-    where ${isOf(id, groups)} and t.removed_at is null`);
-  return (rowCount ?? 0) > 0;
+    where ${isOf(id, groups)}`);
 }
 
 /** Removes a word, or brings it back. @returns whether there is such a word */

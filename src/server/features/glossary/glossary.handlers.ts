@@ -1,23 +1,25 @@
 import type { SQL } from 'drizzle-orm';
 import type * as glossary from '#contract/glossary/glossary.contract.ts';
-import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
+import type { ClassTerm, ClassTermFields } from '#contract/glossary/glossary.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import {
-  changeClassTerm,
   countClassTerms,
   countListed,
   findSameTerm,
   type GroupKey,
   insertClassTerm,
   listClassTerms,
+  lockClassTerm,
   MOST_CLASS_TERMS,
   MOST_LISTED,
   markRemoved,
   readClassTerm,
+  writeClassTerm,
 } from './class-terms.store.ts';
 import { countWords, findProduct, listSubjects, listVocabulary, MOST_CARDS } from './glossary.store.ts';
 import { MOST_TERMS, mergeTerms } from './merge-terms.ts';
@@ -91,8 +93,13 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
 
     updateClassTerm: async ({ db, caller, now }, { body }) => {
       const groups = ownGroups(caller);
-      if (!(await changeClassTerm(db, groups, body.class_term_id, body, now))) throw notFound('This word');
-      return existing(db, groups, body.class_term_id);
+      const { class_term_id, shown, user_puid: _caller, ...wanted } = body;
+      await db.transaction(async (tx) => {
+        const before = await lockClassTerm(tx, groups, class_term_id);
+        if (before === null) throw notFound('This word');
+        await writeClassTerm(tx, groups, class_term_id, keepOthers<ClassTermFields>(before, shown, wanted), now);
+      });
+      return existing(db, groups, class_term_id);
     },
 
     setClassTermRemoved: async ({ db, caller, now }, { body: { class_term_id, is_removed } }) => {

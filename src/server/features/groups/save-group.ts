@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { studentReach } from './groups.policy.ts';
 import { findSameGroup, type GroupRow, insertGroup, isOpenSchool, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { addMembers, membersAmong, membersBeside, removeMembers, studentsInReach } from './members.store.ts';
@@ -79,7 +80,8 @@ export function createGroup({ db, caller, now }: Pick<CallContext, 'db' | 'calle
 export function updateGroup(db: Database, caller: Caller, given: WrittenGroup): Promise<GroupRow> {
   return db.transaction(async (tx) => {
     const found = await lockedGroup(tx, caller, given.group_puid);
-    await writeGroup(tx, found, changedLook(found, given));
+    const { group_name, icon, color } = given;
+    await writeGroup(tx, found, keepOthers<Look>(found, given.shown, { group_name, icon, color }));
     if (given.group_users_list) {
       const people = [...new Set(given.group_users_list)];
       const already = await membersAmong(tx, found, people);
@@ -100,12 +102,6 @@ export function updateGroup(db: Database, caller: Caller, given: WrittenGroup): 
     if (!changed) throw notFound('This class');
     return changed;
   });
-}
-
-/** How a group is to be called and to look: what nobody changed in the form stays as somebody else may have made it since. */
-function changedLook(found: Look, { shown, ...given }: WrittenGroup): Look {
-  const of = (part: keyof Look) => (shown?.[part] === given[part] ? found[part] : given[part]);
-  return { group_name: of('group_name'), icon: of('icon'), color: of('color') };
 }
 
 /** The people, if every one of them may come into the group: students in the caller's reach, or for a subgroup students of its class. */

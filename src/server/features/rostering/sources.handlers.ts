@@ -5,11 +5,12 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { type ReaderDependencies, secretOf, testConnection } from './read-source.ts';
 import { checkAddress } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 import { beginRun, type RosteringDependencies } from './rostering.handlers.ts';
-import { closeSource, findSameSource, readSource, type SourceRecord, writeSource } from './sources.store.ts';
+import { closeSource, findSameSource, readSource, type SourceForm, type SourceRecord, settingsOf, writeSource } from './sources.store.ts';
 
 const BAD_ADDRESS = 'roster_address_not_public';
 const NEEDED = 'field_needed';
@@ -33,7 +34,7 @@ type Calls = Pick<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 
 export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Calls> {
   return {
     saveRosterSource: async ({ db, caller, now }, { body }) => {
-      const { kind, base_url, token_url, version, client_id, application_id, secret } = body;
+      const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
       const { district_id } = caller;
       const needed = { oneroster: { base_url, token_url, client_id }, clever: {}, classlink: { application_id } }[kind];
       for (const [field, value] of Object.entries({ ...needed, ...(body.source_id ? {} : { secret }) }))
@@ -42,11 +43,16 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
         for (const [field, value] of Object.entries({ base_url, token_url })) checkField(field, value, dependencies.anyHost);
       // It becomes part of an address.
       if (!/^[\w.%~-]*$/.test(application_id)) throw new FieldFault(422, BAD_ADDRESS, { application_id: BAD_ADDRESS });
-      const settings = { base_url, token_url, version, client_id, application_id };
       return db.transaction(async (tx) => {
         const before = body.source_id ? await connection(tx, district_id, body.source_id, true) : null;
         if (!before) await lockCreations(tx, caller);
-        const wish = { kind, ...unlessAsShown({ ...body, settings }, before) };
+        const typed: SourceForm = { name, most_leaving_percent, base_url, token_url, version, client_id, application_id };
+        const {
+          name: called,
+          most_leaving_percent: most,
+          ...settings
+        } = before ? keepOthers({ ...before, ...settingsOf(before.settings) }, body.shown, typed) : typed;
+        const wish = { kind, name: called, most_leaving_percent: most, settings };
         // The same new one within two minutes is the first: its answer was lost.
         const source_id = body.source_id ?? (await findSameSource(tx, district_id, wish, sentAgainSince(now))) ?? randomUUID();
         const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
@@ -75,24 +81,6 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       const { kind, name } = await connection(context.db, context.caller.district_id, source_id);
       return beginRun(context, dependencies, { kind, name, file_name: '', content: null, source_id });
     },
-  };
-}
-
-type Wanted = Pick<SourceRecord, 'name' | 'most_leaving_percent' | 'settings'>;
-
-/** How a connection is to be: what was left as it was shown is as it is by now, whoever changed it since. */
-function unlessAsShown(
-  { shown, name, most_leaving_percent, settings }: Wanted & { readonly shown?: object | undefined },
-  before: Wanted | null,
-): Wanted {
-  if (!before || !shown) return { name, most_leaving_percent, settings };
-  const isLeft = (field: string, value: unknown) => Reflect.get(shown, field) === value;
-  return {
-    name: isLeft('name', name) ? before.name : name,
-    most_leaving_percent: isLeft('most_leaving_percent', most_leaving_percent) ? before.most_leaving_percent : most_leaving_percent,
-    settings: Object.fromEntries(
-      Object.entries(settings).map(([field, value]) => [field, isLeft(field, value) ? (before.settings[field] ?? value) : value]),
-    ),
   };
 }
 

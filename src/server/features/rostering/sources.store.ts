@@ -19,13 +19,23 @@ interface SourceRow extends Record<string, unknown> {
 
 const SHOWN = sql`s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent, s.people, s.classes, s.applied_at`;
 
-const shown = ({ settings, sealed_secret, applied_at, ...row }: SourceRow): RosterSource => ({
-  ...row,
+type Settings = Pick<RosterSource, 'base_url' | 'token_url' | 'version' | 'client_id' | 'application_id'>;
+
+/** What stands in the form of a source. */
+export type SourceForm = Pick<RosterSource, 'name' | 'most_leaving_percent'> & Settings;
+
+/** The settings of a source as its form has them, whatever its kind needs of them. */
+export const settingsOf = (settings: SourceRow['settings']): Settings => ({
   base_url: settings.base_url ?? '',
   token_url: settings.token_url ?? '',
   version: settings.version === '1.1' ? '1.1' : '1.2',
   client_id: settings.client_id ?? '',
   application_id: settings.application_id ?? '',
+});
+
+const shown = ({ settings, sealed_secret, applied_at, ...row }: SourceRow): RosterSource => ({
+  ...row,
+  ...settingsOf(settings),
   has_secret: sealed_secret !== null,
   applied_at: toMomentOrNull(applied_at),
 });

@@ -1,7 +1,7 @@
 import type * as places from '#contract/users/users-places.contract.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { keepOthers } from './keep-others.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { moveGrades } from './move-grades.ts';
 import {
   countActivePeople,
@@ -16,6 +16,7 @@ import {
   listSubjects,
   lockDistrict,
   lockSchoolNames,
+  readSchoolName,
   renameSchool,
   stateOf,
   writeDistrict,
@@ -54,10 +55,17 @@ export const placesHandlers: HandlersOf<typeof places> = {
       await lockSchoolNames(tx);
       const before = body.school_id === null ? await findUnusedSchool(tx, district_id, body.school_name) : null;
       if (before !== null) return { school_id: before };
-      if (await isSchoolName(tx, district_id, body.school_name, body.school_id))
-        throw new FieldFault(409, SAME_NAME, { school_name: SAME_NAME });
-      if (body.school_id === null) return { school_id: await insertSchool(tx, district_id, body.school_name) };
-      if (!(await renameSchool(tx, district_id, body.school_id, body.school_name))) throw notFound('This school');
+      const isTaken = (name: string) => isSchoolName(tx, district_id, name, body.school_id);
+      const taken = () => new FieldFault(409, SAME_NAME, { school_name: SAME_NAME });
+      if (body.school_id === null) {
+        if (await isTaken(body.school_name)) throw taken();
+        return { school_id: await insertSchool(tx, district_id, body.school_name) };
+      }
+      const called = await readSchoolName(tx, district_id, body.school_id);
+      if (called === null) throw notFound('This school');
+      const { school_name } = keepOthers(called, body.shown, { school_name: body.school_name });
+      if (await isTaken(school_name)) throw taken();
+      await renameSchool(tx, district_id, body.school_id, school_name);
       return { school_id: body.school_id };
     });
   },

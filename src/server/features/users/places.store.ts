@@ -109,6 +109,18 @@ export async function renameSchool(db: Transaction, district_id: number, school_
   return (rowCount ?? 0) > 0;
 }
 
+/** How a school of a district is called; null: there is none. Whoever asks to name it anew has locked the names. */
+export async function readSchoolName(
+  tx: Transaction,
+  district_id: number,
+  school_id: number,
+): Promise<{ readonly school_name: string } | null> {
+  const { rows } = await tx.execute<{ school_name: string }>(
+    sql`select school_name from school where district_id = ${district_id} and school_id = ${school_id}`,
+  );
+  return rows[0] ?? null;
+}
+
 /** Until the end of the transaction nobody else names a school: of two at once, the second sees the name of the first. */
 export async function lockSchoolNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table school in share row exclusive mode`);

@@ -8,6 +8,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import {
   countPeople,
   isFullPage,
@@ -20,7 +21,6 @@ import {
 } from './account.store.ts';
 import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
-import { keepOthers } from './keep-others.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
 import { accountReach, maySignInAs, refuseRole } from './users.policy.ts';
 
@@ -171,7 +171,11 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
     },
 
     updateUserId: async (context, { body }) => {
-      const wantedOf = (found: ManagedAccount) => ({ ...fieldsOf(found), user_name: body.user_name });
+      const { user_name, shown } = body;
+      const wantedOf = (found: ManagedAccount) => ({
+        ...fieldsOf(found),
+        ...keepOthers<{ user_name: string }>(found, shown, { user_name }),
+      });
       const { change_id, found } = await changeAccount(context, dependencies, body.account_puid, wantedOf);
       context.note({ kind: 'account_changed', district_id: found.district_id, subject_puid: found.user_puid, detail: 'sign-in name' });
       return { change_id };

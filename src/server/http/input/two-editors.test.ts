@@ -55,8 +55,39 @@ it('a word of a class keeps what the other wrote of it', async () => {
     definition: { en: 'A shallow place in the sea.' },
     example: { en: 'The boat hit a shoal.' },
   });
-  // Whoever takes something away means it.
-  expect((await save(teacher, { definition_en: 'Shallow.', example_en: '' })).data.example.en).toBe('The boat hit a shoal.');
+  // Of the definition only one of the two can be meant.
+  expect(await save(teacher, { definition_en: 'Not deep.' })).toMatchObject({
+    code: 409,
+    data: { fields: { definition_en: expect.any(String) } },
+  });
+  const late = `update class_term set term_es = 'bajo' where class_term_id = '${data.class_term_id}'`;
+  expect((await meanwhile(late, () => save(teacher, { term_es: 'banco' }))).code).toBe(409);
+});
+
+it('a class keeps the name of one and the color of the other, and is not called otherwise over the name of the other', async () => {
+  const teacher = await server.as('teacher1');
+  const shown = { group_name: 'Period 8 Science', icon: 'wave', color: 'teal' };
+  const { data } = await post<{ group_puid: string }>('/MyGroup/create_mygroup', { group_type: 'group', ...shown }, teacher);
+  const save = (who: Person, change: object) =>
+    post<object>('/MyGroup/update_mygroup', { group_puid: data.group_puid, group_type: 'group', ...shown, ...change, shown }, who);
+  expect((await save(admin, { group_name: 'Period 8 Biology' })).code).toBe(200);
+  expect((await save(teacher, { color: 'violet' })).data).toMatchObject({ group_name: 'Period 8 Biology', color: 'violet' });
+  expect(await save(teacher, { group_name: 'Period 8 Physics' })).toMatchObject({
+    code: 409,
+    refusal: 'form_changed_meanwhile',
+    data: { fields: { group_name: expect.any(String) } },
+  });
+  expect((await save(admin, { group_name: 'Period 8 Biology' })).code).toBe(200);
+});
+
+it('a school that somebody renamed meanwhile is not renamed over', async () => {
+  const shown = { school_name: 'Two Editors Elementary' };
+  const { data } = await post<{ school_id: number }>('/v2/users/save_school', shown);
+  const save = (school_name: string) => post('/v2/users/save_school', { ...data, school_name, shown });
+  expect([(await save('Reef Elementary')).code, (await save('Reef Elementary')).code]).toEqual([200, 200]);
+  expect(await save('Bay Elementary')).toMatchObject({ code: 409, data: { fields: { school_name: expect.any(String) } } });
+  const { schools } = await get<{ schools: object[] }>('/v2/users/get_schools', { find: 'Reef Elementary' });
+  expect(schools).toHaveLength(1);
 });
 
 it('a district keeps the name of one and the time zone of the other', async () => {
@@ -122,6 +153,15 @@ describe('a person', () => {
     expect(await stored(person)).toMatchObject({ first_name: 'Pía', user_name: 'pia.two' });
   });
 
+  it('keeps the sign-in name that somebody gave meanwhile, and the other is told at that field', async () => {
+    const person = await add();
+    const { user_name } = (await stored(person)) as object as { user_name: string };
+    const rename = (to: string) => post('/v2/users/update_user_id', { account_puid: person, user_name: to, shown: { user_name } });
+    expect([(await rename('pia.reyes')).code, (await rename('pia.reyes')).code]).toEqual([200, 200]);
+    expect(await rename('p.reyes')).toMatchObject({ code: 409, data: { fields: { user_name: expect.any(String) } } });
+    expect(await stored(person)).toMatchObject({ user_name: 'pia.reyes' });
+  });
+
   it('is not written over by a list or a roster that is brought in at the same moment', async () => {
     const person = await add({ external_id: 'TE-1' });
     const naming = (name: string) => `update app_user set first_name = '${name}' where user_puid = '${person}'`;
@@ -161,6 +201,7 @@ it('a roster connection keeps the address of one and the limit of the other', as
   const save = (change: object) => post('/v2/rostering/save_source', { ...data, kind: 'classlink', ...shown, ...change, shown });
   await save({ application_id: 'second' });
   expect((await save({ most_leaving_percent: 25 })).code).toBe(200);
+  expect(await save({ application_id: 'third' })).toMatchObject({ code: 409, data: { fields: { application_id: expect.any(String) } } });
   const { sources } = await get<{ sources: RosterSource[] }>('/v2/rostering/get_sources');
   expect(sources).toContainEqual(
     expect.objectContaining({ ...data, application_id: 'second', most_leaving_percent: 25, has_secret: true }),

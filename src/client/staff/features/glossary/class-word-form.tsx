@@ -17,12 +17,12 @@ const ClassPicker = lazyPart(async () => (await import('#client/staff/kit/pick/c
 interface ClassWordFormProps {
   /** The word that is changed; null: a new one. */
   readonly term: ClassTerm | null;
+  /** The words are to be read anew: it was saved, or somebody else may have changed it meanwhile. */
   readonly onClose: () => void;
-  readonly onSaved: () => unknown;
 }
 
 /** Adds a word to a class, or changes one. */
-export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
+export function ClassWordForm({ term, onClose }: ClassWordFormProps) {
   const { userPuid } = useUser();
   // As the form was opened: what is fetched meanwhile is not what was seen.
   const [shown] = useState(() => ({
@@ -35,13 +35,15 @@ export function ClassWordForm({ term, onClose, onSaved }: ClassWordFormProps) {
   }));
   const contract = useContractForm({
     schema: addClassTerm.body,
-    initial: { group_puid: term?.group_puid ?? '', ...shown },
+    // As it was when the typing began, which a draft keeps.
+    initial: { group_puid: term?.group_puid ?? '', ...shown, shown },
     draft: `class-term:${term?.class_term_id ?? 'new'}`,
     toInput: (values) => ({ ...values, user_puid: userPuid }),
-    submit: (body) =>
-      term ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id, shown } }) : call(addClassTerm, { body }),
-    onSaved: async () => {
-      await onSaved();
+    submit: (body): Promise<ClassTerm> =>
+      term
+        ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id, shown: form.getValues().shown } })
+        : call(addClassTerm, { body }),
+    onSaved: () => {
       toast.success(m.saved());
       onClose();
     },

@@ -1,12 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { updateClassTerm } from '#contract/glossary/glossary.contract.ts';
 import { type ClassTerm, classTerm } from '#contract/glossary/glossary.schemas.ts';
+import { putDraft } from '#offline/drafts/drafts.ts';
 import { EditClassWords } from './edit-class-words.tsx';
 
-beforeEach(() => signInAs('teacher'));
+beforeEach(() => {
+  signInAs('teacher');
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
 
 test('a word that could not be removed is said to be still there, and there is nothing to undo', async () => {
   const term = { ...(exampleOf(classTerm) as ClassTerm), term: { en: 'Kelp', es: '' } };
@@ -16,4 +22,24 @@ test('a word that could not be removed is said to be still there, and there is n
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   expect(await screen.findByText('Kelp is still there: removing it needs a connection.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('typing that was kept before a colleague changed the word is sent with the word that it was typed over', async () => {
+  const words = { term_en: 'Kelp', term_es: '', definition_en: 'A plant.', definition_es: '', example_en: '', example_es: '' };
+  const term = { ...(exampleOf(classTerm) as ClassTerm), term: { en: 'Kelp', es: 'Alga' }, definition: { en: 'An alga.', es: '' } };
+  const values = { ...words, group_puid: term.group_puid, example_en: 'Otters sleep in kelp.', shown: words };
+  await putDraft(ME, `form:class-term:${term.class_term_id}`, { savedAt: 1, values });
+  const { calls } = serve(answers(updateClassTerm, term));
+  await drawStaff(<EditClassWords terms={[term]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Kelp' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the word' }));
+  await screen.findByDisplayValue('Otters sleep in kelp.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === updateClassTerm.path)?.body).toMatchObject({
+      ...words,
+      shown: words,
+      example_en: 'Otters sleep in kelp.',
+    }),
+  );
 });

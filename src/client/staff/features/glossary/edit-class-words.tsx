@@ -64,7 +64,15 @@ export function EditClassWords({ terms }: { readonly terms: readonly ClassTerm[]
           />
         )}
       </Stack>
-      {edited !== null && <ClassWordForm term={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={refresh} />}
+      {edited !== null && (
+        <ClassWordForm
+          term={edited === 'new' ? null : edited}
+          onClose={() => {
+            void refresh();
+            setEdited(null);
+          }}
+        />
+      )}
     </>
   );
 }

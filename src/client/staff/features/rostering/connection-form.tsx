@@ -13,14 +13,14 @@ interface ConnectionFormProps {
   readonly kind: ConnectionKind;
   /** Null: a new one. */
   readonly source: RosterSource | null;
+  /** The connections are to be read anew: it was saved, or somebody else may have changed it meanwhile. */
   readonly onClose: () => void;
-  readonly onSaved: () => void;
 }
 
 const SECRETS = { oneroster: m.clientSecret, clever: m.districtToken, classlink: m.apiKey } as const;
 
 /** How a school system is reached. The secret is typed and never shown again. */
-export function ConnectionForm({ kind, source, onClose, onSaved }: ConnectionFormProps) {
+export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
   const { userPuid: user_puid } = useUser();
   const initial = {
     name: source?.name ?? m[`kind_${kind}`](),
@@ -39,7 +39,6 @@ export function ConnectionForm({ kind, source, onClose, onSaved }: ConnectionFor
     submit: (body) => call(saveRosterSource, { body }),
     onSaved: () => {
       toast.success(m.saved());
-      onSaved();
       onClose();
     },
   });

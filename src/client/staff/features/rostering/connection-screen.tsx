@@ -164,8 +164,10 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
           <ConnectionForm
             kind={kind}
             source={form === 'new' ? null : form}
-            onClose={() => setForm(null)}
-            onSaved={() => void mutations.reload()}
+            onClose={() => {
+              void mutations.reload();
+              setForm(null);
+            }}
           />
         )}
       </Suspense>

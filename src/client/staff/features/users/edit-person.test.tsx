@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { ROLE } from '#contract/roles.ts';
 import { schools } from '#contract/session/session-places.contract.ts';
+import { updateUserId } from '#contract/users/users.contract.ts';
 import { type AccountDetails, accountDetails } from '#contract/users/users.schemas.ts';
-import { EditPerson } from './edit-person.tsx';
+import { ChangeSignInName, EditPerson } from './edit-person.tsx';
 
 const SCHOOLS = [
   { school_id: 101, school_name: 'Seagrass' },
@@ -37,4 +38,15 @@ test('closed again, the profile is read anew: somebody else may have changed it 
   await drawStaff(<EditPerson person={exampleOf(accountDetails) as AccountDetails} mutations={{ reload } as never} onClose={onClose} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect([reload.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a sign-in name is sent with the one that it is to replace', async () => {
+  signInAs('districtAdmin');
+  const { calls } = serve(answers(updateUserId));
+  const { account } = exampleOf(accountDetails) as AccountDetails;
+  const mutations = { reload: vi.fn(), offerUndo: vi.fn() };
+  await drawStaff(<ChangeSignInName account={{ ...account, user_name: 'pia' }} mutations={mutations as never} onClose={vi.fn()} />);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Sign-in name/ }), { target: { value: 'pia.reyes' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ user_name: 'pia.reyes', shown: { user_name: 'pia' } }));
 });

@@ -63,19 +63,23 @@ export function EditPerson({ person: { account, classes_total, district_id }, mu
 /** Changes the name that a person signs in with. */
 export function ChangeSignInName({ account, mutations, onClose }: Omit<EditProps, 'person'> & { readonly account: Account }) {
   const { userPuid: user_puid } = useUser();
+  const [shown] = useState({ user_name: account.user_name });
   const contract = useContractForm({
     schema: updateUserId.body,
-    initial: { user_name: account.user_name },
-    toInput: (values) => ({ ...values, user_puid, account_puid: account.user_puid }),
+    initial: shown,
+    toInput: (values) => ({ ...values, shown, user_puid, account_puid: account.user_puid }),
     submit: (body) => call(updateUserId, { body }).then(({ change_id }) => ({ change_id, user: body.user_name })),
     onSaved: ({ change_id, user }) => {
       mutations.offerUndo(m.signInNameChanged({ name: nameOf(account), user }), change_id);
-      void mutations.reload();
-      onClose();
+      close();
     },
   });
+  const close = () => {
+    void mutations.reload();
+    onClose();
+  };
   return (
-    <FormModal open onClose={onClose} title={m.changeSignInName()} contract={contract} size="sm">
+    <FormModal open onClose={close} title={m.changeSignInName()} contract={contract} size="sm">
       <TextField form={contract.form} name="user_name" label={m.signInName()} hint={m.signInNameHint()} required maxLength={100} />
     </FormModal>
   );

@@ -69,11 +69,12 @@ export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormPro
   const { userPuid: user_puid, districtID, role } = useUser();
   const options = useDistrictOptions();
   const choosesDistrict = school === null && role === ROLE.superAdmin;
+  const [shown] = useState(school ? { school_name: school.school_name } : undefined);
   const { close, saved } = useClosing(getManagedSchools.path, schools.path, onClose);
   const contract = useContractForm({
     schema: saveSchool.body,
     initial: { school_name: school?.school_name ?? '', district_id: String(district ?? districtID) },
-    toInput: (values) => ({ ...values, user_puid, school_id: school?.school_id ?? null }),
+    toInput: (values) => ({ ...values, user_puid, school_id: school?.school_id ?? null, ...(shown ? { shown } : {}) }),
     submit: (body) => call(saveSchool, { body }),
     onSaved: () => {
       saved();

@@ -1,4 +1,4 @@
-import { FieldFault } from '#server/http/api-error.ts';
+import { FieldFault } from './api-error.ts';
 
 const CHANGED = 'form_changed_meanwhile';
 
