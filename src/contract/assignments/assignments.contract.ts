@@ -219,7 +219,8 @@ export const getGroupAssignments = endpoint({
 export const updateAssignmentDates = endpoint({
   method: 'POST',
   path: '/Assignment/update_assignment_dates',
-  summary: 'Sets the dates of several assignments at once; answers those that they had before, so that it can be undone.',
+  summary:
+    'Sets the dates of several assignments at once; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),

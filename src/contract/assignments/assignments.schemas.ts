@@ -133,7 +133,7 @@ export const datedAssignment = z.extend(givenAssignment, {
 });
 export type DatedAssignment = z.output<typeof datedAssignment>;
 
-export const dateChange = z.object({ assignment_id: int, ...assignmentDates });
+export const dateChange = z.object({ assignment_id: int, ...assignmentDates, shown: z.optional(z.object(assignmentDates)) });
 
 /** A student who has an assignment, and what taking it from them would touch. */
 export const assignmentRecipient = z.object({

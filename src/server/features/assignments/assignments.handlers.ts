@@ -123,7 +123,8 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
         doOnce(tx, caller, once, async () => {
           const rows = await listDueFrom(tx, groups, group, from_day);
           if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
-          return shiftDates(tx, rows, from_day, school_days);
+          const ids = rows.map(({ assignment_id }) => assignment_id);
+          return shiftDates(tx, await readDated(tx, groups, ids, true), from_day, school_days);
         }),
       );
       if (shifted === 'otherwise') throw new ApiError(422, 'carried_out_already');

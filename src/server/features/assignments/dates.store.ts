@@ -76,10 +76,14 @@ export async function listLessonAssignments(
   return { rows: rows.slice(0, MOST_ASSIGNMENTS), is_more: rows.length > MOST_ASSIGNMENTS };
 }
 
-/** Those named, in sight. */
-export async function readDated(db: Database | Transaction, groups: SQL, ids: readonly number[]): Promise<DatedRow[]> {
+/**
+ * Those named, in sight.
+ * @param lock nobody else changes their days until the transaction ends
+ */
+export async function readDated(db: Database | Transaction, groups: SQL, ids: readonly number[], lock = false): Promise<DatedRow[]> {
   const { rows } = await db.execute<DatedRow>(sql`
-    ${dated(sql`a.assignment_id = any (${arrayOf(ids)}::int[]) and ${groups}`)} order by a.assignment_id`);
+    ${dated(sql`a.assignment_id = any (${arrayOf(ids)}::int[]) and ${groups}`)} order by a.assignment_id
+    ${lock ? sql`for no key update of a` : sql``}`);
   return rows;
 }
 

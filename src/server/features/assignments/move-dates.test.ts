@@ -112,3 +112,20 @@ test('days that would leave the calendar are refused at their field, and nothing
   const { data } = await shift(1);
   expect([data.before, data.after].map(([given]) => given?.to_date)).toEqual(['2199-12-30', '2199-12-31']);
 });
+
+test('of two who set dates at once each keeps what the other set, and no day is set over the other’s', async () => {
+  const { data } = await school.assign([all(PERIOD_1, { from_date: '2027-09-06', to_date: '2027-09-10' })]);
+  const shown = { from_date: '2027-09-06', to_date: '2027-09-10', late_until: null };
+  const assignment_id = data.assignments[0]?.assignment_id;
+  const set = (change: object) =>
+    school.post<{ after: GivenAssignment[] }>('/Assignment/update_assignment_dates', {
+      changes: [{ assignment_id, ...shown, ...change, shown }],
+    });
+  await set({ to_date: '2027-09-14' });
+  expect((await set({ late_until: '2027-09-20' })).data.after).toMatchObject([
+    { from_date: '2027-09-06', to_date: '2027-09-14', late_until: '2027-09-20' },
+  ]);
+  expect(await set({ to_date: '2027-09-08' })).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
+  // Each day alone is right, both together are not.
+  expect((await set({ from_date: '2027-09-15' })).code).toBe(400);
+});

@@ -3,6 +3,7 @@ import { isDay } from '#contract/days.ts';
 import { addSchoolDays } from '#domain/time/school-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import type { AssignmentDays } from './assignment-days.ts';
 import { readGiven } from './assignments.store.ts';
 import { checkDays } from './check-days.ts';
@@ -10,20 +11,32 @@ import { type DatedRow, readDated, writeDays } from './dates.store.ts';
 
 const BEYOND = 'days_beyond_calendar';
 
-type DayChange = AssignmentDays & { readonly assignment_id: number };
+type DayChange = AssignmentDays & {
+  readonly assignment_id: number;
+  /** As they were when the change began: a day that is still so is no change. */
+  readonly shown?: AssignmentDays | undefined;
+};
 
 /** Sets the days of several assignments: all of them, or none. */
 export function setDates(db: Database, groups: SQL | null, changes: readonly DayChange[]) {
-  for (const change of changes) checkDays(change);
   return db.transaction(async (tx) => {
     const byId = new Map(changes.map((change) => [change.assignment_id, change]));
-    const found = groups ? await readDated(tx, groups, [...byId.keys()]) : [];
+    const found = groups ? await readDated(tx, groups, [...byId.keys()], true) : [];
     if (found.length < byId.size) throw notFound('This assignment');
     return change(
       tx,
-      found.map((row) => ({ ...row, ...byId.get(row.assignment_id) })),
+      found.flatMap((row) => {
+        const asked = byId.get(row.assignment_id);
+        return asked ? [{ ...row, ...daysOf(row, asked) }] : [];
+      }),
     );
   });
+}
+
+function daysOf(row: DatedRow, { from_date, to_date, late_until, shown }: DayChange): AssignmentDays {
+  const days = keepOthers<AssignmentDays>(row, shown, { from_date, to_date, late_until });
+  checkDays(days);
+  return days;
 }
 
 /**

@@ -77,14 +77,20 @@ export function useUndoUnassign() {
   return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), ...STALE });
 }
 
-/** The days of an assignment, to set or to set back. */
-export type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until'>;
+type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until'>;
+type ShownDates = Omit<DatesOf, 'assignment_id'>;
+
+const shownOf = ({ from_date, to_date, late_until }: ShownDates): ShownDates => ({ from_date, to_date, late_until });
+
+/** Sets days back as they were, where nobody has set them otherwise since. */
+export const setBack = (before: readonly DatesOf[], after: readonly DatesOf[]) =>
+  before.map((was) => ({ ...was, shown: after.find(({ assignment_id }) => assignment_id === was.assignment_id) ?? was }));
 
 export function useSetDates() {
   return useApiMutation(updateAssignmentDates, {
-    input: (changes: readonly DatesOf[]) => ({
+    input: (changes: readonly (DatesOf & { readonly shown: ShownDates })[]) => ({
       body: {
-        changes: changes.map(({ assignment_id, from_date, late_until, to_date }) => ({ assignment_id, from_date, to_date, late_until })),
+        changes: changes.map(({ assignment_id, shown, ...days }) => ({ assignment_id, ...shownOf(days), shown: shownOf(shown) })),
       },
     }),
     ...STALE,

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
-import { shiftAssignmentDates } from '#contract/assignments/assignments.contract.ts';
-import { ShiftDates } from './edit-dates.tsx';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { shiftAssignmentDates, updateAssignmentDates } from '#contract/assignments/assignments.contract.ts';
+import { type DatedAssignment, datedAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { EditDates, ShiftDates } from './edit-dates.tsx';
 
 const BEYOND = 'A day would be after 2199.';
 
@@ -26,4 +28,16 @@ test('how far days are moved is asked for at its field, and what the server refu
   await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(BEYOND)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('dates are sent with those that stood there, and set back only where nobody has set them otherwise since', async () => {
+  const given = { ...(exampleOf(datedAssignment) as DatedAssignment), from_date: '2026-11-02', to_date: '2026-11-06', late_until: null };
+  const shown = { from_date: '2026-11-02', to_date: '2026-11-06', late_until: null };
+  const after = { ...given, to_date: '2026-11-13' };
+  const { calls } = serve(answers(updateAssignmentDates, { before: [given], after: [after] }));
+  await drawStaff(<EditDates assignments={[given]} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save dates' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ changes: [{ ...shown, shown }] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ changes: [{ ...shown, shown: { ...shown, to_date: '2026-11-13' } }] }));
 });

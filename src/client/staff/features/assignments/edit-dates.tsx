@@ -8,7 +8,7 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
-import { useSetDates, useShiftDates } from './assignments.mutations.ts';
+import { setBack, useSetDates, useShiftDates } from './assignments.mutations.ts';
 import { DateFields } from './date-fields.tsx';
 import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
@@ -26,7 +26,7 @@ export function EditDates({ assignments, onClose }: EditDatesProps) {
   const save = async () => {
     const changes = changesOf(assignments, shared);
     const { before, after } = await set.mutateAsync(changes);
-    undoToast({ text: m.datesSaved({ count: after.length }), undo: () => set.mutateAsync(before) });
+    undoToast({ text: m.datesSaved({ count: after.length }), undo: () => set.mutateAsync(setBack(before, after)) });
     onClose();
   };
   return (
@@ -57,7 +57,10 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
     setChecked(true);
     if (from === null || typeof days !== 'number' || days === 0) return;
     const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days, client_id });
-    undoToast({ text: m.datesSaved({ count: after.length }), undo: () => (before.length > 0 ? set.mutateAsync(before) : undefined) });
+    undoToast({
+      text: m.datesSaved({ count: after.length }),
+      undo: () => (before.length > 0 ? set.mutateAsync(setBack(before, after)) : undefined),
+    });
     onClose();
   };
   return (

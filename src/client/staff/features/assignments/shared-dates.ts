@@ -35,6 +35,8 @@ export function changesOf(assignments: readonly DatedAssignment[], { dates, kept
   return assignments.map((assignment) => {
     const own = datesOf(assignment);
     const of = (field: DateName) => (kept.has(field) ? own : dates)[field];
-    return { assignment_id: assignment.assignment_id, from_date: of('fromDate'), to_date: of('toDate'), late_until: of('lateUntil') };
+    const { assignment_id, from_date, to_date, late_until } = assignment;
+    const shown = { from_date, to_date, late_until };
+    return { assignment_id, from_date: of('fromDate'), to_date: of('toDate'), late_until: of('lateUntil'), shown };
   });
 }
