@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { countUnderWay, keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
+import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
-import { askToCancel, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
+import { askToCancel, countUnderWay, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
 
 /** What long work asks after its request is answered. */
 export async function askJobs(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
@@ -28,7 +28,7 @@ export async function askUsageExports(db: Database, owner: { readonly district_i
   await keepExportFile(db, id, { name: 'Report.xlsx', content: Buffer.alloc(0) });
   const job = { ...owner, job_id: id.export_id };
   await db.transaction((tx) => openLongExport(tx, job, { file_name: 'Report.xlsx', group_name: 'Asked' }, new Date()));
-  await countUnderWay(db, owner);
+  await countUnderWay(db, owner, 'report export');
   await keepLongExport(db, job, Buffer.alloc(0));
   const place = { district_id: owner.district_id, school_id: null };
   const last = { name: 'filler 2', part_id: randomUUID() };

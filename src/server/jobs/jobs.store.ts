@@ -38,6 +38,14 @@ export async function addJob(db: Database | Transaction, id: JobId, kind: JobKin
       now(), now())`);
 }
 
+/** How many jobs of a kind a person has that have not ended. */
+export async function countUnderWay(tx: Transaction, { district_id, user_puid }: Omit<JobId, 'job_id'>, kind: JobKind): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from job where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
+      and kind = ${kind} and state in ('queued', 'running')`);
+  return rows[0]?.n ?? 0;
+}
+
 /** Starts a queued or stalled job. @returns null if it has ended or another server is working on it */
 export async function beginJob(db: Database, id: JobId): Promise<BegunJob | null> {
   const { rows } = await db.execute<Omit<BegunJob, keyof JobId> & Record<string, unknown>>(sql`

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as usageExports from '#contract/usage/usage-exports.contract.ts';
-import type { UsageExport } from '#contract/usage/usage-exports.schemas.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { keptWorkbook, refuseTooMany } from '#server/jobs/kept-exports.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
-import { XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
 import type { ExportOrder } from './run-export.ts';
 import { readTimeZone } from './usage.store.ts';
 import { listExports, openExport, readExportFile } from './usage-exports.store.ts';
 import { placeOf } from './usage-head.ts';
 
-/** More at once would fill the server with one person's work. */
-const MOST_RUNNING = 3;
-
-const isUnderWay = ({ state }: UsageExport) => state === 'queued' || state === 'running' || state === 'cancelling';
-
 /** What the area takes from elsewhere. */
 interface UsageExportDependencies {
-  readonly jobs: Pick<Jobs, 'start'>;
+  readonly jobs: Pick<Jobs, 'plan' | 'enqueue'>;
 }
 
 /** Exports of usage. Each is its owner's, as long as they see what it is about: a foreign one is not found. */
@@ -27,10 +21,7 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
       const { db, caller, now } = context;
       const { scope, head } = await placeOf(context, body);
       const owner = { district_id: caller.district_id, user_puid: caller.user_puid };
-      if ((await listExports(db, caller, now)).exports.filter(isUnderWay).length >= MOST_RUNNING)
-        throw new ApiError(429, 'too_many_exports', 30);
       const id = { ...owner, export_id: randomUUID() };
-      await openExport(db, id, body.table, head, now);
       const order: ExportOrder = {
         scope,
         head,
@@ -38,7 +29,13 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
         table: body.table,
         language: body.language,
       };
-      await jobs.start({ ...owner, job_id: id.export_id }, 'usage export', order);
+      const job = { ...owner, job_id: id.export_id };
+      await db.transaction(async (tx) => {
+        await refuseTooMany(tx, owner, 'usage export');
+        await openExport(tx, id, body.table, head, now);
+        await jobs.plan(tx, job, 'usage export', order);
+      });
+      await jobs.enqueue(job);
       const opened = (await listExports(db, caller, now)).exports.find(({ export_id }) => export_id === id.export_id);
       if (!opened) throw notFound('This export');
       return opened;
@@ -47,14 +44,6 @@ export const usageExportsHandlers = ({ jobs }: UsageExportDependencies) =>
     getUsageExports: ({ db, caller, now }, { query: { page } }) => listExports(db, caller, now, page),
 
     downloadUsageExport: async ({ db, caller }, { query: { export_id } }) => {
-      const file = await readExportFile(db, caller, export_id);
-      if (!file) throw notFound('This export');
-      return {
-        file_name: file.file_name,
-        media_type: XLSX_MEDIA_TYPE,
-        content: (async function* () {
-          yield file.content;
-        })(),
-      };
+      return keptWorkbook(await readExportFile(db, caller, export_id));
     },
   }) satisfies HandlersOf<typeof usageExports>;

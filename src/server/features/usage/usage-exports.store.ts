@@ -3,7 +3,7 @@ import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { EXPORTS_A_PAGE, EXPORTS_KEPT_DAYS, type ExportTable, type UsageExport } from '#contract/usage/usage-exports.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { periodOf } from '#domain/time/usage-periods.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { usageReach } from './usage.policy.ts';
 
@@ -16,11 +16,11 @@ const one = ({ district_id, user_puid, export_id }: ExportId) =>
   sql`district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and export_id = ${export_id}::uuid`;
 
 /** Notes an export that begins, whose job has the same id, and forgets those that are over. */
-export async function openExport(db: Database, id: ExportId, table: ExportTable, head: UsageHead, now: Date): Promise<void> {
-  await db.execute(
+export async function openExport(tx: Transaction, id: ExportId, table: ExportTable, head: UsageHead, now: Date): Promise<void> {
+  await tx.execute(
     sql`delete from usage_export where started_at < ${now.toISOString()}::timestamptz - ${`${EXPORTS_KEPT_DAYS} days`}::interval`,
   );
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into usage_export (district_id, user_puid, export_id, table_name, period, starts_on, of_district_name, of_school_name, started_at)
     values (${id.district_id}, ${id.user_puid}::uuid, ${id.export_id}::uuid, ${table}, ${head.period}, ${head.starts_on}::date,
       ${head.district_name}, ${head.school_name}, ${now.toISOString()}::timestamptz)`);

@@ -88,6 +88,22 @@ test('leaves nothing out where many were given at the same moment', async () => 
   await server.pool.query('delete from usage_assignment where assigned_at = $1::timestamptz', [given]);
 });
 
+test('of four asked for at the same moment the fourth waits until one has ended', async () => {
+  const holder = await server.pool.connect();
+  // None is noted before all were asked for, and none ends before all are answered.
+  await holder.query('begin; lock table usage_part in access exclusive mode; savepoint asked; lock table usage_export in share mode');
+  const asked = Promise.all([1, 2, 3, 4].map(() => start('classes')));
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await server.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(4);
+  await holder.query('rollback to asked');
+  const all = await asked;
+  await holder.query('rollback');
+  holder.release();
+  expect(all.map(({ code }) => code).sort()).toEqual([200, 200, 200, 429]);
+  for (const { code, data } of all) if (code === 200) await finished(data.export_id);
+  expect((await start('classes')).code).toBe(200);
+});
+
 test('is gone after 30 days', async () => {
   const { export_id } = await finished((await start('schools')).data.export_id);
   await server.pool.query("update usage_export set started_at = now() - interval '31 days' where export_id = $1", [export_id]);

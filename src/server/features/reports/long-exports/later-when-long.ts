@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FileAnswer, FileLater } from '#contract/file-answer.ts';
 import { ROWS_AT_ONCE } from '#contract/reports/long-exports.schemas.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
+import { refuseTooMany } from '#server/jobs/kept-exports.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import type { CountedFile } from '../exports/report-file.ts';
 import type { ReportContext } from '../report-sources.ts';
-import { countUnderWay, openLongExport } from './long-exports.store.ts';
+import { openLongExport } from './long-exports.store.ts';
 import type { FileMaker, LongExportOrder } from './write-long-export.ts';
-
-/** More at once would fill the server with one person's work. */
-const MOST_RUNNING = 3;
 
 /** The same handlers, each handing a file of more than 5,000 rows to a job where the caller said `when_long: 'job'`. */
 export function laterWhenLong<Makers extends Record<string, FileMaker>>(
@@ -41,7 +38,7 @@ async function hand(
   const id = { district_id, user_puid, job_id: randomUUID() };
   const order: LongExportOrder = { ...asked, caller: { district_id, user_puid, school_id, role } };
   await db.transaction(async (tx) => {
-    if ((await countUnderWay(tx, caller)) >= MOST_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
+    await refuseTooMany(tx, caller, 'report export');
     await openLongExport(tx, id, { file_name, group_name }, now);
     await jobs.plan(tx, id, 'report export', order);
   });

@@ -1,8 +1,7 @@
 import type * as calls from '#contract/reports/long-exports.contract.ts';
-import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
+import { keptWorkbook } from '#server/jobs/kept-exports.ts';
 import { listLongExports, readLongExport } from './long-exports.store.ts';
 
 /** Spreadsheets that jobs wrote. Each is its owner's, as long as they see its class: a foreign one is not found. */
@@ -12,14 +11,6 @@ export const longExportsHandlers = ({ visibleGroups }: Pick<GroupVisibility, 'vi
 
     downloadLongExport: async ({ db, caller }, { query: { export_id } }) => {
       const { district_id, user_puid } = caller;
-      const file = await readLongExport(db, { district_id, user_puid, job_id: export_id }, visibleGroups(caller));
-      if (!file) throw notFound('This export');
-      return {
-        file_name: file.file_name,
-        media_type: XLSX_MEDIA_TYPE,
-        content: (async function* () {
-          yield file.content;
-        })(),
-      };
+      return keptWorkbook(await readLongExport(db, { district_id, user_puid, job_id: export_id }, visibleGroups(caller)));
     },
   }) satisfies HandlersOf<typeof calls>;

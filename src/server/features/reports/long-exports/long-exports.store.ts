@@ -69,14 +69,6 @@ export async function listLongExports(
   }));
 }
 
-/** How many exports of a person are being written. */
-export async function countUnderWay(tx: Transaction, { district_id, user_puid }: Omit<JobId, 'job_id'>): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from job where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
-      and kind = 'report export' and state in ('queued', 'running')`);
-  return rows[0]?.n ?? 0;
-}
-
 /** The file of an export that is done. @param groups about whose class it is to be, as above */
 export async function readLongExport(
   db: Database,

@@ -83,6 +83,12 @@ test('a shorter one is sent at once, whatever was asked', async () => {
   expect(response.headers['content-type']).toContain('spreadsheet');
 });
 
+test('of four asked for at the same moment the fourth is refused', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => ask(teacher)));
+  expect(all.map(({ code }) => code).sort()).toEqual([202, 202, 202, 429]);
+  for (const { code, data } of all) if (code === 202) await finished(data.export_id);
+}, 60_000);
+
 test('it is nobody else’s, and is gone after 30 days', async () => {
   const { export_id } = (await ask(teacher)).data;
   await finished(export_id);
