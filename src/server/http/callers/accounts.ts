@@ -10,8 +10,11 @@ export interface Account {
 
 /** Reads accounts that may make calls; that one may is cached for a short time. */
 export interface Accounts {
-  /** Null when there is no such account, it was closed, or its role allows nothing. */
-  find(user_puid: string): Promise<Account | null>;
+  /**
+   * Null when there is no such account, it was closed, or its role allows nothing.
+   * @param session_id another session reads the account anew: a change that ended the one before, of the role for example, counts at once
+   */
+  find(user_puid: string, session_id?: string | null): Promise<Account | null>;
 }
 
 const MOST_CACHED = 50_000;
@@ -21,14 +24,15 @@ export function createAccounts(pool: Pool, cacheMs: number): Accounts {
   const known = new Map<string, { until: number; account: Promise<Account | null> }>();
 
   return {
-    find: (user_puid) => {
+    find: (user_puid, session_id = null) => {
       const now = Date.now();
-      const remembered = known.get(user_puid);
+      const key = `${user_puid} ${session_id ?? ''}`;
+      const remembered = known.get(key);
       if (remembered !== undefined && remembered.until > now) return remembered.account;
       const account = readAccount(pool, user_puid);
       if (known.size >= MOST_CACHED) known.delete(known.keys().next().value ?? '');
-      known.set(user_puid, { until: now + cacheMs, account });
-      const forget = () => known.get(user_puid)?.account === account && known.delete(user_puid);
+      known.set(key, { until: now + cacheMs, account });
+      const forget = () => known.get(key)?.account === account && known.delete(key);
       // A failed read is not an answer; the next call asks again. So it does of a closed account, which may be opened again at any moment.
       account.then((found) => found ?? forget(), forget);
       return account;

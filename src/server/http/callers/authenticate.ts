@@ -32,7 +32,7 @@ export async function authenticate(
   const claims = await parts.tokens.read(token);
   const { session_id = null, acting_puid = null } = claims ?? {};
   if (claims === null || (session_id !== null && (await parts.ended.has(session_id)))) throw new ApiError(401, 'session_ended');
-  const account = await parts.accounts.find(claims.user_puid);
+  const account = await parts.accounts.find(claims.user_puid, session_id);
   if (account === null) throw new ApiError(401, 'account_not_usable');
   return { ...account, device_id: deviceIdOf(headers['x-device-id']), session_id, acting_puid };
 }
