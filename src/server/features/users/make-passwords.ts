@@ -85,14 +85,12 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
   if (refusal) throw refusal;
   const reach = accountReach(caller, body.district_id);
   if ((await stateOf(db, reach.district_id)) === null) throw notFound('District');
-  const school_id = await schoolFor(db, reach, body.role, body.school_id);
   const password = makePassphrase(body.role === ROLE.student);
-  const wanted = {
+  const typed = {
     user_name: body.user_name,
     first_name: body.first_name.trim(),
     last_name: body.last_name.trim(),
     role: body.role,
-    school_id,
     grade: body.role === ROLE.student ? body.grade : null,
     external_id: body.external_id,
     email: body.email ?? null,
@@ -103,6 +101,7 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
   const { user_puid, change_id, kind } = await refusingTaken(() =>
     db.transaction(async (tx) => {
       await lockCreations(tx, caller);
+      const wanted = { ...typed, school_id: await schoolFor(tx, reach, body.role, body.school_id) };
       const asked = { ...made, change_id: body.client_id ?? made.change_id };
       const before = await findAdded(tx, asked, wanted);
       if (before !== null) {
@@ -118,7 +117,7 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
     }),
   );
   note({ kind, district_id: reach.district_id, subject_puid: user_puid });
-  return { change_id, made: asMade({ user_puid, ...wanted, password }) };
+  return { change_id, made: asMade({ user_puid, ...typed, password }) };
 }
 
 function asMade({ user_puid, first_name, last_name, user_name, grade, password }: MadePassword): MadePassword {

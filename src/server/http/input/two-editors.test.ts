@@ -22,8 +22,8 @@ const post = <Data>(path: string, payload: object, who = admin) => who.call<Data
 const get = async <Data>(path: string, query: Record<string, string> = {}) =>
   (await admin.call<Data>('GET', path, { query: { user_puid: admin.user_puid, ...query } })).data;
 
-/** Somebody else's change, which is not committed before the call waits for it. */
-async function meanwhile<Answer>(change: string, call: () => Promise<Answer>): Promise<Answer> {
+/** Somebody else's change, which is not committed before the call waits for it, nor before what is done then. */
+async function meanwhile<Answer>(change: string, call: () => Promise<Answer>, then?: () => Promise<unknown>): Promise<Answer> {
   const other = await server.pool.connect();
   try {
     await other.query('begin');
@@ -31,6 +31,7 @@ async function meanwhile<Answer>(change: string, call: () => Promise<Answer>): P
     const answer = call();
     const isWaiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await expect.poll(async () => (await server.pool.query(isWaiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    await then?.();
     await other.query('commit');
     return await answer;
   } finally {
@@ -184,7 +185,7 @@ describe('a person', () => {
     expect(await stored(person)).toMatchObject({ first_name: 'Pia', grade: '5' });
   });
 
-  it('is not moved into a school that is closed at the same moment', async () => {
+  it('is not moved or added into a school that is closed at the same moment', async () => {
     const person = await add();
     const { data } = await post<{ school_id: number }>('/v2/users/save_school', { school_name: 'Closing Elementary' });
     const closing = `update school set is_active = false where school_id = ${data.school_id}`;
@@ -192,6 +193,11 @@ describe('a person', () => {
       code: 422,
       refusal: 'school_needed',
     });
+    await post('/v2/users/set_school_active', { ...data, is_active: true });
+    const holding = `select pg_advisory_xact_lock(hashtextextended('create ${admin.user_puid}', 29))`;
+    const adding = () => post('/v2/users/add_user', { user_name: 'added-while-closing', ...shown, ...data });
+    const close = () => post('/v2/users/set_school_active', { ...data, is_active: false });
+    expect(await meanwhile(holding, adding, close)).toMatchObject({ code: 422, refusal: 'school_needed' });
   });
 });
 
