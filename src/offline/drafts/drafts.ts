@@ -17,8 +17,11 @@ export async function getDraft(userPuid: string, key: string): Promise<unknown> 
   return (await db.drafts.get([userPuid, key]))?.value ?? null;
 }
 
-/** Deletes a draft that was saved or is no longer wanted. */
-export async function dropDraft(userPuid: string, key: string): Promise<void> {
+/** Deletes a draft that was saved or is no longer wanted. @param isMeant whether what is stored by now is the one; without it, whatever is */
+export async function dropDraft(userPuid: string, key: string, isMeant: (value: unknown) => boolean = () => true): Promise<void> {
   const db = await localDb();
-  await db.drafts.delete([userPuid, key]);
+  await db.transaction('rw', db.drafts, async () => {
+    const kept = await db.drafts.get([userPuid, key]);
+    if (kept && isMeant(kept.value)) await db.drafts.delete([userPuid, key]);
+  });
 }

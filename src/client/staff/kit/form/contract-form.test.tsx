@@ -196,3 +196,24 @@ test('leaving with unsaved changes asks; staying stays', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
+
+test('what another tab typed in the same form outlives saving here, whichever of them was kept last', async () => {
+  const kept = async () =>
+    ((await drafts.getDraft(TEACHER, 'form:lesson:new')) as { readonly values: { readonly title: string } } | null)?.values.title;
+  const elsewhere = { savedAt: Date.now() + 1_000, values: { title: 'Elsewhere', points: 3 } };
+  await drawStaff(<Lesson />);
+  fireEvent.change(title(), { target: { value: 'Here' } });
+  await waitFor(async () => expect(await kept()).toBe('Here'));
+  await drafts.putDraft(TEACHER, 'form:lesson:new', elsewhere);
+  save();
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await kept()).toBe('Elsewhere');
+
+  // The other way around: another tab kept its own over this one, and let go of it when it was saved.
+  fireEvent.change(title(), { target: { value: 'Again' } });
+  await waitFor(async () => expect(await kept()).toBe('Again'));
+  await drafts.dropDraft(TEACHER, 'form:lesson:new');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect(await kept()).toBe('Again'));
+});

@@ -12,12 +12,14 @@ interface KeptDraft<Values> {
   readonly sentAs?: string | undefined;
 }
 
+type Unsaved<Values> = Omit<KeptDraft<Values>, 'savedAt'> & { readonly name: string };
+
 export interface Draft<Values> {
   /** What was typed on this device before and not saved; null when there is nothing, `undefined` while looking. */
   readonly found: KeptDraft<Values> | null | undefined;
   /** Keeps values at once, without waiting for a pause: whoever closes the page after the last letter has typed it. */
   readonly keep: (values: Values, basis?: number, sentAs?: string) => void;
-  /** Deletes it: it is saved, or not wanted. */
+  /** Deletes it: it is saved, or not wanted. What another tab has kept of the same form since is that tab's. */
   readonly drop: () => Promise<void>;
 }
 
@@ -28,7 +30,9 @@ export interface Draft<Values> {
 export function useDraft<Values>(key: string | null): Draft<Values> {
   const user = currentUser()?.userPuid ?? null;
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
-  const unsaved = useRef<(Omit<KeptDraft<Values>, 'savedAt'> & { readonly name: string }) | null>(null);
+  const unsaved = useRef<Unsaved<Values> | null>(null);
+  /** The last that this page kept or found: all tabs keep a form in one place. */
+  const own = useRef<{ readonly typed: Unsaved<Values>; readonly savedAt: number } | null>(null);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -36,7 +40,12 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     if (!name || !user) setFound(null);
     else
       getDraft(user, name).then(
-        (kept) => current && setFound(isKept<Values>(kept) ? kept : null),
+        (kept) => {
+          if (!current) return;
+          if (!isKept<Values>(kept)) return setFound(null);
+          own.current ??= { typed: { name, ...kept }, savedAt: kept.savedAt };
+          setFound(kept);
+        },
         () => current && setFound(null),
       );
     return () => {
@@ -51,8 +60,21 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     if (newest === null || !user || currentUser()?.userPuid !== user) return;
     // A full storage must not keep anyone from typing on.
     const { name: under, ...kept } = newest;
-    await putDraft(user, under, { savedAt: Date.now(), ...kept }).catch(() => undefined);
+    const savedAt = Date.now();
+    own.current = { typed: newest, savedAt };
+    await putDraft(user, under, { ...kept, savedAt }).catch(() => undefined);
   });
+
+  useEffect(() => {
+    // Another tab may have kept its typing over this, or saved it and let go of it.
+    const keepAgain = () => {
+      if (document.visibilityState !== 'visible' || !own.current) return;
+      unsaved.current ??= own.current.typed;
+      typed();
+    };
+    document.addEventListener('visibilitychange', keepAgain);
+    return () => document.removeEventListener('visibilitychange', keepAgain);
+  }, [typed]);
 
   return {
     found,
@@ -62,9 +84,11 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
       typed();
     },
     drop: async () => {
+      const savedAt = own.current?.savedAt;
       unsaved.current = null;
+      own.current = null;
       setFound(null);
-      if (name && user) await dropDraft(user, name).catch(() => undefined);
+      if (name && user) await dropDraft(user, name, (kept) => isKept(kept) && kept.savedAt === savedAt).catch(() => undefined);
     },
   };
 }
