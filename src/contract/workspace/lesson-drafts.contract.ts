@@ -36,8 +36,9 @@ export const getDrafts = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/v2/workspace/delete_lesson_draft',
-  summary: 'Throws a draft away, because it was saved or somebody said so.',
-  query: z.object({ user_puid: puid, draft_key: draftKey }),
+  summary:
+    'Throws a draft away, because it was saved or somebody said so. With a revision only that one: what another page has written since stays.',
+  query: z.object({ user_puid: puid, draft_key: draftKey, revision: z.optional(int) }),
   body: nothing,
   data: z.object({ draft_key: z.string() }),
   access: own,

@@ -32,6 +32,8 @@ export async function listDrafts(db: Transaction, caller: Caller, draftKey: stri
   return rows.map((row) => ({ ...row, saved_at: toMoment(row.saved_at) }));
 }
 
-export async function removeDraft(tx: Transaction, caller: Caller, draftKey: string): Promise<void> {
-  await tx.execute(sql`delete from lesson_draft where ${isOf(caller)} and draft_key = ${draftKey}`);
+/** @param revision the one to remove; null: whichever it is */
+export async function removeDraft(tx: Transaction, caller: Caller, draftKey: string, revision: number | null): Promise<void> {
+  await tx.execute(sql`
+    delete from lesson_draft where ${isOf(caller)} and draft_key = ${draftKey} and (${revision}::int is null or revision = ${revision}::int)`);
 }

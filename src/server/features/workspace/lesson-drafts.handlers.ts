@@ -17,8 +17,8 @@ export const lessonDraftsHandlers = {
     throw new ConflictError('draft_in_another_window', { draft });
   },
   getDrafts: async ({ db, caller }) => ({ drafts: await listDrafts(db, caller) }),
-  deleteDraft: async ({ db, caller }, { query: { draft_key } }) => {
-    await removeDraft(db, caller, draft_key);
+  deleteDraft: async ({ db, caller }, { query: { draft_key, revision } }) => {
+    await removeDraft(db, caller, draft_key, revision ?? null);
     return { draft_key };
   },
   getSourceChanges: (context, { query }) => sourceChanges(context, query.lesson_id),

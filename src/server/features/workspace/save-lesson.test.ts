@@ -148,6 +148,15 @@ test('a draft that another window wrote over is answered with the other', async 
     (await school.colleague.call<{ drafts: object[] }>('GET', `/v2/workspace/get_lesson_drafts?user_puid=${school.colleague.user_puid}`))
       .data.drafts,
   ).toEqual([]);
+  // The window that wrote the first one was saved: the other's typing is not thrown away with it.
+  const drop = (revision: string) =>
+    school.teacher.call('DELETE', '/v2/workspace/delete_lesson_draft', {
+      query: { user_puid: school.teacher.user_puid, draft_key: 'lesson:new', revision },
+    });
+  expect((await drop('1')).code).toBe(200);
+  expect((await save(1, 'Three')).code).toBe(409);
+  await drop('2');
+  expect((await save(0, 'Four')).data.revision).toBe(1);
 });
 
 test('a lesson in a part of the library that was withdrawn can be changed where it is', async () => {

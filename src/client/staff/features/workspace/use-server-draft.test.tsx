@@ -36,6 +36,9 @@ function Form() {
       <input aria-label="Name" {...contract.form.getInputProps('lesson_name')} />
       <p>{contract.form.values.lesson_resources.length} resources</p>
       <p>{draft.other ? 'another draft is offered' : 'nothing to choose'}</p>
+      <button type="button" onClick={contract.startOver}>
+        Start over
+      </button>
       {contract.restoredAt !== null && (
         <button type="button" onClick={contract.startOver}>
           Discard
@@ -77,7 +80,8 @@ test('the draft of a new lesson that only the server has comes back, and discard
   expect(screen.getByText('nothing to choose')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(name().value).toBe('');
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(deleteDraft.path));
+  // What another window may have written since is not thrown away with it.
+  await waitFor(() => expect(calls.find(({ path }) => path === deleteDraft.path)?.query).toMatchObject({ revision: '3' }));
 });
 
 test('whoever has begun to type keeps that, and is offered the other', async () => {
@@ -136,4 +140,28 @@ test('a draft whose reply was lost is no other’s: what was typed since is kept
   await userEvent.type(name(), ' and moon');
   await waitFor(() => expect(stored.at(-1)?.content).toMatchObject({ lesson_name: 'Tides and moon' }));
   expect(screen.getByText('nothing to choose')).toBeTruthy();
+});
+
+test('a draft whose reply was lost is let go of all the same', async () => {
+  const asked: string[] = [];
+  let content: object | null = null;
+  serve(answers(getDrafts, { drafts: [] }));
+  const served = globalThis.fetch;
+  const reply = (data: object) => new Response(JSON.stringify({ status: 'success', message: '', data }), { status: 200 });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(getDrafts.path) && content)
+      return reply({ drafts: [{ draft_key: 'assignment:new', revision: 1, saved_at: MOMENT, content }] });
+    if (address.includes(deleteDraft.path)) {
+      asked.push(address);
+      return reply({ draft_key: 'assignment:new' });
+    }
+    if (!address.includes(saveDraft.path)) return served(address, init);
+    content = JSON.parse(String(init?.body)).content;
+    throw new TypeError('The reply was lost.');
+  });
+  await drawStaff(<Form />);
+  await userEvent.type(name(), 'Tides');
+  await waitFor(() => expect(content).toMatchObject({ lesson_name: 'Tides' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(asked.join()).toContain('revision=1'));
 });

@@ -61,6 +61,8 @@ export function useServerDraft(
   /** What was sent since the last answer: the server may have it. */
   const tried = useRef(new Set<string>());
   const since = useRef<number | null>(null);
+  /** What is under way to the server. */
+  const going = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     const user_puid = currentUser()?.userPuid;
@@ -126,12 +128,26 @@ export function useServerDraft(
       await push();
     }
   };
+  /** Only what this window wrote: another one's typing is not saved with it. */
   const remove = async () => {
     const user_puid = currentUser()?.userPuid;
-    if (user_puid) await call(deleteDraft, { query: { user_puid, draft_key: draftKey } }).catch(() => undefined);
+    if (!user_puid) return;
+    const known = revision.current;
+    await going.current;
+    const isUnsure = tried.current.size > 0;
+    const drafts = isUnsure ? (await call(getDrafts, { query: { user_puid } }).catch(() => ({ drafts: [] }))).drafts : [];
+    const lost = drafts.find(({ draft_key, content }) => {
+      const read = draft_key === draftKey ? readDraft(content) : null;
+      return read !== null && tried.current.has(draftText(read));
+    });
+    const query = { user_puid, draft_key: draftKey, revision: lost?.revision ?? Math.max(known, revision.current) };
+    await call(deleteDraft, { query }).catch(() => undefined);
   };
   const latestPush = useRef(push);
   latestPush.current = push;
+  const send = () => {
+    going.current = latestPush.current().catch(() => undefined);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the clock anew
   useEffect(() => {
@@ -139,11 +155,12 @@ export function useServerDraft(
     const left = Math.max(0, Math.min(REST_MS, since.current + WAIT_MS - Date.now()));
     const timer = setTimeout(() => {
       since.current = null;
-      void latestPush.current().catch(() => undefined);
+      send();
     }, left);
     return () => clearTimeout(timer);
   }, [form.values, contract.dirty, other, arrived, isLooked]);
-  useEffect(() => onConnectivity(({ state }) => state === 'online' && void latestPush.current().catch(() => undefined)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sends by references
+  useEffect(() => onConnectivity(({ state }) => state === 'online' && send()), []);
 
   return {
     savedAt,
@@ -163,10 +180,11 @@ export function useServerDraft(
       return remove();
     },
     startOver: () => {
+      const removed = remove();
       revision.current = 0;
       sent.current = '';
       setSavedAt(null);
-      return remove();
+      return removed;
     },
   };
 }
