@@ -9,7 +9,7 @@ import { type GradeCategories, gradeCategoriesForm } from '#contract/reports/gra
 import { percentText } from '../../classes/figures.ts';
 import { useSaveCategories } from '../gradebook.queries.ts';
 import { CategoryRows } from './category-rows.tsx';
-import { type CategoryValues, toCategoriesForm, typedValues } from './category-values.ts';
+import { type TypedPlan, toCategoriesForm, typedValues } from './category-values.ts';
 import { CopyCategories } from './copy-categories.tsx';
 import { PlacementList } from './placement-list.tsx';
 
@@ -24,10 +24,8 @@ interface CategoryFormProps {
 export function CategoryFormDialog({ groupPuid, groupName, saved, onClose }: CategoryFormProps) {
   const save = useSaveCategories();
   const [opened] = useState(saved);
-  const theirs = saved.plan_no === opened.plan_no ? null : saved;
   const names = { quizzes: m.quizzes(), assessments: m.assessments() };
-  const write = (values: CategoryValues, plan_no: number) =>
-    save.mutateAsync({ group_puid: groupPuid, plan_no, ...toCategoriesForm(values) });
+  const write = (values: TypedPlan, plan_no: number) => save.mutateAsync({ group_puid: groupPuid, plan_no, ...toCategoriesForm(values) });
 
   const contract = useContractForm({
     schema: gradeCategoriesForm,
@@ -45,6 +43,7 @@ export function CategoryFormDialog({ groupPuid, groupName, saved, onClose }: Cat
     },
   });
   const { form } = contract;
+  const theirs = saved.plan_no === form.getValues().plan_no ? null : saved;
   return (
     <FormModal
       open

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CategoryValues, shareEqually, toCategoriesForm, typedValues, weightSum, withOneMore, without } from './category-values.ts';
+import {
+  type CategoryValues,
+  shareEqually,
+  type TypedPlan,
+  toCategoriesForm,
+  typedValues,
+  weightSum,
+  withOneMore,
+  without,
+} from './category-values.ts';
 
 const NAMES = { quizzes: 'Quizzes', assessments: 'Assessments' };
 const column = (assignment_id: number, category_id: number, is_placed: boolean) => ({
@@ -52,6 +61,6 @@ test('equal shares come to 100 for any number of categories', () => {
 });
 
 test('a removed category takes its placements with it, and its number is not used for another column’s', () => {
-  const values: CategoryValues = { categories: withOneMore(withOneMore([])), placements: { '1 7': '1', '2 7': '2', '3 7': '0' } };
+  const values: TypedPlan = { categories: withOneMore(withOneMore([])), placements: { '1 7': '1', '2 7': '2', '3 7': '0' } };
   expect(without(values, 1)).toEqual({ categories: [values.categories[1]], placements: { '2 7': '2', '3 7': '0' } });
 });

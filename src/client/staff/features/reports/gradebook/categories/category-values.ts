@@ -15,8 +15,11 @@ export interface CategoryValues extends Record<string, unknown> {
   readonly categories: readonly TypedCategory[];
   /** By `placeKey`: a category's id, "0" for nowhere; absent where a column follows its kind. */
   readonly placements: Readonly<Record<string, string>>;
+  /** The saved plan that this was typed over, which a draft keeps. */
+  readonly plan_no: number;
 }
 
+export type TypedPlan = Pick<CategoryValues, 'categories' | 'placements'>;
 export type CategoryForm = UseFormReturnType<CategoryValues>;
 
 export function placeKey({ assignment_id, quiz_id }: { readonly assignment_id: number; readonly quiz_id: number }): string {
@@ -37,6 +40,7 @@ export function typedCategories({ categories }: Pick<GradeCategories, 'categorie
 
 export function typedValues(saved: GradeCategories, names: { readonly quizzes: string; readonly assessments: string }): CategoryValues {
   return {
+    plan_no: saved.plan_no,
     categories: saved.categories.length > 0 ? typedCategories(saved) : firstCategories(names),
     placements: Object.fromEntries(
       saved.columns.filter(({ is_placed }) => is_placed).map((column) => [placeKey(column), String(column.category_id)]),
@@ -45,7 +49,7 @@ export function typedValues(saved: GradeCategories, names: { readonly quizzes: s
 }
 
 /** What is sent: an empty weight is 0. */
-export function toCategoriesForm({ categories, placements }: CategoryValues): GradeCategoriesForm {
+export function toCategoriesForm({ categories, placements }: TypedPlan): GradeCategoriesForm {
   return {
     categories: categories.map(({ takes, weight, ...each }) => ({ ...each, weight: Number(weight), takes: takes === '' ? null : takes })),
     placements: Object.entries(placements).map(([key, category_id]) => {
@@ -73,7 +77,7 @@ export function withOneMore(categories: readonly TypedCategory[]): readonly Type
 }
 
 /** Without a category. What was placed in it follows its kind again. */
-export function without({ categories, placements }: CategoryValues, category_id: number): CategoryValues {
+export function without({ categories, placements }: TypedPlan, category_id: number): TypedPlan {
   return {
     categories: categories.filter((each) => each.category_id !== category_id),
     placements: Object.fromEntries(Object.entries(placements).filter(([, placed]) => placed !== String(category_id))),
