@@ -1,4 +1,4 @@
-import { CloseButton, Group, Input, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, CloseButton, Group, Input, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '#client/shared/platform/calls/api.ts';
@@ -47,6 +47,8 @@ export function PrebuiltForm({ lesson, productId, onClose }: PrebuiltFormProps) 
   const contract = useContractForm({
     schema: savePrebuiltLesson.body,
     initial: {
+      // The version that the typing began from, which a draft keeps.
+      base_version: lesson?.version ?? null,
       product_id: lesson ? String(lesson.product_id) : productId === null ? '' : String(productId),
       title_en: lesson?.title.en ?? '',
       title_es: lesson?.title.es ?? '',
@@ -83,19 +85,28 @@ export function PrebuiltForm({ lesson, productId, onClose }: PrebuiltFormProps) 
     submit: (body) => call(savePrebuiltLesson, { body }),
     onSaved: () => {
       toast.success(m.saved());
-      void client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getPrebuiltLessons]) });
-      onClose();
+      close();
     },
   });
+  // Read anew: somebody else may have changed it meanwhile.
+  const close = () => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getPrebuiltLessons]) });
+    onClose();
+  };
   const { form } = contract;
-  const { product_id, resources } = form.getValues();
+  const { product_id, resources, base_version } = form.getValues();
   const chosen = product_id === '' || product_id === null ? null : Number(product_id);
   const set = (rows: readonly Row[]) => form.setFieldValue('resources', [...rows]);
   const both = (label: string) => [m.inEnglish({ label }), m.inSpanish({ label })] as const;
   const [titleEn, titleEs] = both(m.name());
   const [objectiveEn, objectiveEs] = both(m.objective());
   return (
-    <FormModal open onClose={onClose} title={lesson ? m.editTitle() : m.add()} contract={contract} size="xl">
+    <FormModal open onClose={close} title={lesson ? m.editTitle() : m.add()} contract={contract} size="xl">
+      {lesson && base_version !== lesson.version && (
+        <Alert color="amber" role="status">
+          {m.changedSince({ name: lesson.edited_by ?? m.someone() })}
+        </Alert>
+      )}
       <SelectField
         form={form}
         name="product_id"

@@ -29,6 +29,10 @@ export const m = messages({
   add: ['New assignment', 'Tarea nueva'],
   edit: ['Edit', 'Editar'],
   editTitle: ['Edit the assignment', 'Editar la tarea'],
+  changedSince: [
+    '{name} saved this assignment after you began to type. Saving replaces that; starting over shows it.',
+    '{name} guardó esta tarea después de que empezaste a escribir. Si guardas, se reemplaza; si empiezas de nuevo, la ves.',
+  ],
   publish: ['Publish', 'Publicar'],
   publishTitle: ['Publish “{name}”?', '¿Publicar «{name}»?'],
   publishText: [
