@@ -23,7 +23,13 @@ interface UnitFormProps {
   readonly onClose?: () => void;
 }
 
-const unitSchema = z.object({ title_en: words, title_es: words, summary_en: words, summary_es: words, category: z.string() });
+/** What was opened, as text to compare: a draft keeps it, so that it is not saved over what a colleague saved after it was typed. */
+const opened = z.nullable(z.string());
+const unitSchema = z.object({ title_en: words, title_es: words, summary_en: words, summary_es: words, category: z.string(), opened });
+
+const asUnit = (unit: UnitJson | null) => unit && JSON.stringify([unit.title, unit.summary, unit.category]);
+const asSubunit = (subunit: SubunitJson | null) =>
+  subunit && JSON.stringify([subunit.title, subunit.big_question, subunit.summary, subunit.standards]);
 
 /** A unit's title, summary and category; in a dialog where it is new. */
 export function UnitForm({ tree, unit, onDone, onClose }: UnitFormProps) {
@@ -36,6 +42,7 @@ export function UnitForm({ tree, unit, onDone, onClose }: UnitFormProps) {
       summary_en: unit?.summary.en ?? '',
       summary_es: unit?.summary.es ?? '',
       category: unit?.category ?? '',
+      opened: asUnit(unit),
     },
     draft: `unit:${tree.package_id}:${unit?.id ?? 'new'}`,
     submit: async (values) => {
@@ -53,7 +60,7 @@ export function UnitForm({ tree, unit, onDone, onClose }: UnitFormProps) {
       const path = `${id}/unit.json`;
       const isDone = await edit({
         paths: ['manifest.json', path],
-        isOthers: (now) => unit !== null && now(path) !== null && JSON.stringify(read(now(path))) !== JSON.stringify(unit),
+        isOthers: (now) => unit !== null && now(path) !== null && asUnit(read(now(path))) !== values.opened,
         change: (now) => {
           const manifest = read<ManifestJson>(now('manifest.json'));
           const before = read<UnitJson>(now(path)) ?? { id, subunits: [] };
@@ -108,6 +115,7 @@ const subunitSchema = z.object({
   standards: z.array(z.object({ code: words, en: words, es: words })).check(z.minLength(1)),
   // Half of a standard is not left out silently.
   own: z.nullable(z.object({ code: words, en: words, es: words })),
+  opened,
 });
 
 /** A sub-unit's title, big question, summary and standards; in a dialog where it is new. */
@@ -125,6 +133,7 @@ export function SubunitForm({ tree, unitId, subunit, onDone, onClose }: SubunitF
       summary_es: subunit?.summary.es ?? '',
       standards: (subunit?.standards ?? []).map(({ code, text: said }): StandardValue => ({ code, en: said.en, es: said.es })),
       own: NO_STANDARD,
+      opened: asSubunit(subunit),
     },
     toInput: (values) => ({ ...values, ...withOwn(values.standards, values.own) }),
     draft: `subunit:${tree.package_id}:${unitId}/${subunit?.id ?? 'new'}`,
@@ -144,7 +153,7 @@ export function SubunitForm({ tree, unitId, subunit, onDone, onClose }: SubunitF
       const media = { [`${folder}/media/cover.svg`]: PLAIN_COVER, [`${folder}/media/labels.json`]: coverLabels() };
       const isDone = await edit({
         paths: [path, unitPath, ...(subunit ? [] : Object.keys(media))],
-        isOthers: (now) => subunit !== null && JSON.stringify(read(now(path))) !== JSON.stringify(subunit),
+        isOthers: (now) => subunit !== null && asSubunit(read(now(path))) !== values.opened,
         change: (now) => {
           const unit = read<UnitJson>(now(unitPath));
           if (subunit || !unit) return { [path]: written({ ...read<SubunitJson>(now(path)), ...about }) };

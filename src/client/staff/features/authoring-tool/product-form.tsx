@@ -13,7 +13,17 @@ import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
 const words = text(200).check(z.trim(), z.minLength(1));
-const schema = z.object({ title_en: words, title_es: words, subject_en: words, subject_es: words, grade: words });
+const schema = z.object({
+  title_en: words,
+  title_es: words,
+  subject_en: words,
+  subject_es: words,
+  grade: words,
+  /** What was opened, as text to compare. */
+  opened: z.nullable(z.string()),
+});
+
+const asText = (manifest: ManifestJson | null) => manifest && JSON.stringify([manifest.title, manifest.grade, manifest.subject]);
 
 interface ProductFormProps {
   /** Null for a new product. */
@@ -35,12 +45,13 @@ export function ProductForm({ tree, manifest, onClose, onSaved }: ProductFormPro
       subject_en: manifest?.subject.en ?? '',
       subject_es: manifest?.subject.es ?? '',
       grade: manifest?.grade ?? '',
+      opened: asText(manifest),
     },
     draft: `product:${tree?.package_id ?? 'new'}`,
     submit: async (values) => {
       if (fresh.id === '') fresh.id = `${idOf(`${values.title_en} ${values.grade}`, [])}-${Date.now().toString(36)}`;
       const isDone = await save(fresh.id, values);
-      if (!isDone) throw new Error(m.failed());
+      if (!isDone) throw new Error(m.notSaved());
       return fresh.id;
     },
     onSaved: (packageId) => {
@@ -60,6 +71,7 @@ export function ProductForm({ tree, manifest, onClose, onSaved }: ProductFormPro
       return begin(packageId, written({ format: 'tidepool-content/1', id: packageId, version: '1.0.0', ...about, units: [] }));
     return edits.edit({
       paths: ['manifest.json'],
+      isOthers: (now) => asText(read(now('manifest.json'))) !== values.opened,
       change: (now) => ({ 'manifest.json': written({ ...read<ManifestJson>(now('manifest.json')), ...about }) }),
       text: m.saved(),
     });

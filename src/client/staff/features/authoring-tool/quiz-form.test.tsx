@@ -28,7 +28,7 @@ async function saved(practice: boolean | undefined, change: () => void | Promise
   const text = written({ instructions: both('Do.'), practice, items });
   const files = [file('unit/light/subunit.json', subunit), file('unit/light/check.json', text)];
   const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }));
-  const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'], isUsual: false };
+  const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'] };
   await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
   await change();
   fireEvent.submit(screen.getByText('Save').closest('form') as HTMLFormElement);

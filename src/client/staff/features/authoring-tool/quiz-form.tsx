@@ -11,7 +11,7 @@ import { count, text } from '#contract/wire.ts';
 import { focusNext } from './focus-next.ts';
 import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
-import { saveResource } from './resource-save.ts';
+import { type Opened, saveResource } from './resource-save.ts';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -28,6 +28,7 @@ const schema = z.object({
   attempts: count.check(z.minimum(1), z.maximum(20)),
   shuffle: z.boolean(),
   items: z.array(z.custom<QuestionJson>()).check(z.minLength(1), z.maxLength(100)),
+  opened: z.custom<Opened>(),
 });
 
 interface QuizFormProps {
@@ -40,12 +41,11 @@ interface QuizFormProps {
   readonly quiz: string | null;
   /** The codes that its sub-unit has. */
   readonly codes: readonly string[];
-  readonly isUsual: boolean;
   readonly onDone: (id: string) => void;
 }
 
 /** A quiz or an assessment of questions in both languages. Any of them is printed too, from the library. */
-export function QuizForm({ packageId, folder, resource, taken, quiz: opened, codes, isUsual, onDone }: QuizFormProps) {
+export function QuizForm({ packageId, folder, resource, taken, quiz: opened, codes, onDone }: QuizFormProps) {
   const { edit } = useEdit(packageId);
   const quiz = read<QuizJson>(opened);
   const file = typeof resource?.questions === 'string' ? resource.questions : null;
@@ -64,6 +64,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       attempts: (typeof rules?.attempts === 'number' ? rules.attempts : 1) as number | '',
       shuffle: rules?.shuffle === true,
       items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as QuestionJson[],
+      opened: { resource, texts: file === null || opened === null ? {} : { [file]: opened } } as Opened,
     },
     draft: `quiz:${packageId}:${folder}/${resource?.id ?? 'new'}`,
     submit: async (values) => {
@@ -80,7 +81,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       const { practice: _practice, ...kept } = quiz ?? {};
       const isDone = await saveResource(edit, {
         folder,
-        opened: isUsual ? null : resource,
+        opened: values.opened,
         resource: {
           ...before,
           id,
@@ -92,7 +93,6 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
         texts: {
           [questions]: written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: values.items }),
         },
-        openedTexts: opened === null ? {} : { [questions]: opened },
       });
       if (!isDone) throw new Error(m.notSaved());
       return id;

@@ -9,7 +9,7 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
 import type { DocumentJson, ResourceJson } from './package-json.ts';
 import { idOf } from './package-json.ts';
-import { saveResource } from './resource-save.ts';
+import { type Opened, saveResource } from './resource-save.ts';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -20,6 +20,7 @@ const schema = z.object({
   minutes: count.check(z.minimum(1), z.maximum(600)),
   type: z.string().check(z.minLength(1)),
   texts: z.record(z.string(), z.string()),
+  opened: z.custom<Opened>(),
 });
 /** The kinds of texts that are written here; the others are brought in by packages. */
 const TYPES = [25, 22, 5, 3, 17, 31, 15] as const;
@@ -56,6 +57,7 @@ export function ReadingForm({ packageId, folder, resource, isUsual, taken, texts
       minutes: (resource?.minutes ?? 15) as number | '',
       type: String(resource?.type ?? 25),
       texts: Object.fromEntries(documents.map(({ variant, file }) => [variant, texts[file] ?? ''])) as Record<string, string>,
+      opened: { resource, texts } as Opened,
     },
     draft: `reading:${packageId}:${folder}/${resource?.id ?? 'new'}`,
     submit: async (values) => {
@@ -71,7 +73,7 @@ export function ReadingForm({ packageId, folder, resource, isUsual, taken, texts
       const gone = documents.filter(({ variant }) => !next.some((one) => one.variant === variant) && !isUsual);
       const isDone = await saveResource(edit, {
         folder,
-        opened: isUsual ? null : resource,
+        opened: values.opened,
         resource: {
           ...(resource ?? { kind: 'document', id }),
           id,
@@ -83,7 +85,6 @@ export function ReadingForm({ packageId, folder, resource, isUsual, taken, texts
           ...Object.fromEntries(next.map(({ file, said }) => [file, said.endsWith('\n') ? said : `${said}\n`])),
           ...Object.fromEntries(gone.map(({ file }) => [file, null])),
         },
-        openedTexts: texts,
       });
       if (!isDone) throw new Error(m.notSaved());
       return id;

@@ -14,7 +14,7 @@ import { FaultList } from './fault-list.tsx';
 import { type ResourceJson, read, type SubunitJson } from './package-json.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { ReadingForm } from './reading-form.tsx';
-import { findResource, isUsual, saveResource } from './resource-save.ts';
+import { findResource, isUsual, type Opened, saveResource } from './resource-save.ts';
 import { filesQuery, previewQuery } from './tool.queries.ts';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
@@ -93,15 +93,14 @@ function Editor({ packageId, folder, subunit, resource, making, onDone }: Editor
     enabled: paths.length > 0,
   });
   const codes = subunit.standards.map(({ code }) => code);
-  const usual = found !== null && isUsual(subunit, found.id);
-  const common = { packageId, folder, taken, isUsual: usual, onDone };
+  const common = { packageId, folder, taken, onDone };
   if (found === null)
     return making === 'quiz' ? (
       <QuizForm {...common} resource={null} quiz={null} codes={codes} />
     ) : (
-      <ReadingForm {...common} resource={null} texts={{}} />
+      <ReadingForm {...common} resource={null} isUsual={false} texts={{}} />
     );
-  if (paths.length === 0) return <OtherForm packageId={packageId} folder={folder} resource={found} isUsual={usual} onDone={onDone} />;
+  if (paths.length === 0) return <OtherForm packageId={packageId} folder={folder} resource={found} onDone={onDone} />;
   return (
     <QueryState query={query}>
       {({ files }) => {
@@ -110,7 +109,7 @@ function Editor({ packageId, folder, subunit, resource, making, onDone }: Editor
         return found.kind === 'quiz' ? (
           <QuizForm key={stamp} {...common} resource={found} quiz={texts[paths[0] ?? ''] ?? null} codes={codes} />
         ) : (
-          <ReadingForm key={stamp} {...common} resource={found} texts={texts} />
+          <ReadingForm key={stamp} {...common} resource={found} isUsual={isUsual(subunit, found.id)} texts={texts} />
         );
       }}
     </QueryState>
@@ -127,23 +126,32 @@ function filesOf(resource: ResourceJson | null): string[] {
 }
 
 const words = text(300).check(z.trim(), z.minLength(1));
-const schema = z.object({ title_en: words, title_es: words, minutes: count.check(z.minimum(1), z.maximum(600)) });
+const schema = z.object({
+  title_en: words,
+  title_es: words,
+  minutes: count.check(z.minimum(1), z.maximum(600)),
+  opened: z.custom<Opened>(),
+});
 
 /** What is not written here: its title and minutes. */
 function OtherForm({
   packageId,
   folder,
   resource,
-  isUsual: usual,
   onDone,
-}: Omit<EditorProps, 'subunit' | 'making' | 'resource'> & { readonly resource: ResourceJson; readonly isUsual: boolean }) {
+}: Omit<EditorProps, 'subunit' | 'making' | 'resource'> & { readonly resource: ResourceJson }) {
   const { edit } = useEdit(packageId);
   const contract = useContractForm({
     schema,
-    initial: { title_en: resource.title.en, title_es: resource.title.es, minutes: resource.minutes as number | '' },
-    submit: async ({ title_en, title_es, minutes }) => {
+    initial: {
+      title_en: resource.title.en,
+      title_es: resource.title.es,
+      minutes: resource.minutes as number | '',
+      opened: { resource, texts: {} } as Opened,
+    },
+    submit: async ({ title_en, title_es, minutes, opened }) => {
       const next = { ...resource, title: { en: title_en, es: title_es }, minutes };
-      const isDone = await saveResource(edit, { folder, opened: usual ? null : resource, resource: next, texts: {}, openedTexts: {} });
+      const isDone = await saveResource(edit, { folder, opened, resource: next, texts: {} });
       if (!isDone) throw new Error(m.notSaved());
       return resource.id;
     },

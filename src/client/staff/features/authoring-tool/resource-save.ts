@@ -3,29 +3,34 @@ import type { ResourceJson, SubunitJson } from './package-json.ts';
 import { read, written } from './package-json.ts';
 import type { useEdit, Wanted } from './use-edit.ts';
 
-interface SaveResource {
-  readonly folder: string;
-  /** As it was opened; null where it is new. */
-  readonly opened: ResourceJson | null;
-  readonly resource: ResourceJson;
+/** A resource as it was opened: a draft keeps it, so that it is not saved over what a colleague saved after it was typed. */
+export interface Opened {
+  /** Null where it is new. */
+  readonly resource: ResourceJson | null;
   /** Texts that belong to it, by their paths within the sub-unit's folder. */
   readonly texts: Wanted;
-  /** Those texts as they were opened. */
-  readonly openedTexts: Wanted;
+}
+
+interface SaveResource {
+  readonly folder: string;
+  readonly opened: Opened;
+  readonly resource: ResourceJson;
+  /** Its texts as they are to be. */
+  readonly texts: Wanted;
 }
 
 /** Saves a resource with its texts: into the list of its sub-unit, or over what it was there. @returns whether it is saved */
 export function saveResource(edit: ReturnType<typeof useEdit>['edit'], asked: SaveResource): Promise<boolean> {
-  const { folder, opened, resource, texts, openedTexts } = asked;
+  const { folder, opened, resource, texts } = asked;
   const path = `${folder}/subunit.json`;
   const whole = (file: string) => `${folder}/${file}`;
   return edit({
     paths: [path, ...Object.keys(texts).map(whole)],
     isOthers: (now) => {
-      if (opened === null) return false;
-      const theirs = resourcesIn(read<SubunitJson>(now(path))).find(({ id }) => id === opened.id);
-      const isOther = theirs !== undefined && JSON.stringify(theirs) !== JSON.stringify(opened);
-      return isOther || Object.entries(openedTexts).some(([file, text]) => file in texts && now(whole(file)) !== text);
+      const subunit = read<SubunitJson>(now(path));
+      const theirs = opened.resource && subunit && findResource(subunit, opened.resource.id);
+      const isOther = theirs !== null && JSON.stringify(theirs) !== JSON.stringify(opened.resource);
+      return isOther || Object.entries(opened.texts).some(([file, text]) => file in texts && now(whole(file)) !== text);
     },
     change: (now) => {
       const subunit = read<SubunitJson>(now(path));
