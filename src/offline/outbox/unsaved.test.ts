@@ -3,11 +3,13 @@ import { onStorageFault, type StorageFault } from '../storage/storage-fault.ts';
 import type { NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ServerRequest } from './server-connection.ts';
-import { persist, sendUnsaved, unsaved, writeAgain } from './unsaved.ts';
+import { persist, sendUnsaved, unsaved, writeAgain, writeHeldFirst } from './unsaved.ts';
 
 const ANA = '0190aaaa-0000-7000-8000-00000000000a';
 const operation: NewOperation = { lane: 'a', method: 'POST', path: '/quiz/submit', query: {}, body: { answer: 3 } };
 let full = true;
+/** What has no room even then. */
+let tooLarge: unknown = null;
 let written: string[] = [];
 let fault: StorageFault | null = null;
 onStorageFault((now) => {
@@ -22,7 +24,11 @@ const store: OutboxStore = {
       entry: async () => undefined,
       entriesOf: async () => [],
       entriesAmong: async () => [],
-      put: async ({ op_id }) => void written.push(op_id),
+      put: ({ op_id, body }) => {
+        if (body === tooLarge) throw new DOMException('no room', 'QuotaExceededError');
+        written.push(op_id);
+        return Promise.resolve();
+      },
       remove: async () => undefined,
       keepReceived: async () => undefined,
       receivedAmong: async () => [],
@@ -41,6 +47,7 @@ const store: OutboxStore = {
 beforeEach(() => {
   for (const { op_id } of unsaved.list()) unsaved.forget(op_id);
   full = true;
+  tooLarge = null;
   written = [];
 });
 
@@ -58,6 +65,25 @@ test('once there is room it is stored, under the id that it had', async () => {
   expect(await writeAgain(store, 0)).toBe(0);
   expect(written).toEqual([held?.op_id]);
   expect(fault).toBeNull();
+});
+
+test('what has no room holds up what is held behind it in its order, and nothing else; the device is called full as long as any is held', async () => {
+  const photo = { photo: 1 };
+  for (const held of [{ ...operation, body: photo }, operation, { ...operation, lane: 'b' }]) {
+    await persist(store, ANA, held, 0).catch(() => undefined);
+  }
+  const ids = () => unsaved.list().map(({ op_id }) => op_id);
+  const [first, behind, other] = ids();
+  full = false;
+  tooLarge = photo;
+  await writeHeldFirst(store, 0);
+  await persist(store, ANA, { ...operation, op_id: '0190aaaa-0000-7000-8000-0000000000bb' }, 0);
+  expect(written[0]).toBe(other);
+  expect(ids()).toEqual([first, behind]);
+  expect(fault).toBe('full');
+  tooLarge = null;
+  await writeHeldFirst(store, 0);
+  expect([ids(), fault]).toEqual([[], null]);
 });
 
 test('the same operation again is kept once', async () => {

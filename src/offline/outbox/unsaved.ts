@@ -73,7 +73,8 @@ async function holding<Result>(
   try {
     const result = await write();
     if (kept.size > 0) for (const { op_id } of operations()) if (op_id) unsaved.forget(op_id);
-    tellStorageFault(null);
+    // What is still held has no room yet, though this had.
+    if (kept.size === 0) tellStorageFault(null);
     return result;
   } catch (error) {
     const fault = faultOf(error);
@@ -98,14 +99,14 @@ export async function writeAgain(store: OutboxStore, now: number): Promise<numbe
 }
 
 /**
- * Stores what the page has in memory before anything newer, so that an earlier note never comes after a later one. Where it still has no
- * room, the newer one is tried all the same.
+ * Stores what the page has in memory before anything newer, so that an earlier note never comes after a later one. What still has no
+ * room holds up what is held behind it with its ordering key, and nothing else; the newer one is tried all the same.
  */
 export async function writeHeldFirst(store: OutboxStore, now: number): Promise<void> {
+  const withoutRoom = new Set<string>();
   for (const entry of shown) {
-    if (!kept.has(entry.op_id)) continue;
-    const isStored = await persist(store, entry.user_puid, entry, now).catch(() => null);
-    if (!isStored) return;
+    if (withoutRoom.has(entry.lane) || !kept.has(entry.op_id)) continue;
+    await persist(store, entry.user_puid, entry, now).catch(() => withoutRoom.add(entry.lane));
   }
 }
 
