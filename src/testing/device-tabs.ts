@@ -1,8 +1,8 @@
-import { changeDraft } from '#offline/drafts/change.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { list } from '#offline/outbox/outbox.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
-import type { OutboxStore } from '#offline/outbox/outbox-store.ts';
+import type { OutboxStore, OutboxTables } from '#offline/outbox/outbox-store.ts';
+import { persistChange } from '#offline/outbox/unsaved.ts';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 
@@ -18,6 +18,8 @@ export class DeviceTabs {
   readonly store: OutboxStore;
   /** What storage answers from now on, instead of writing. */
   refuses: Error | null = null;
+  /** The longest row that has room, in characters. */
+  room = Infinity;
   readonly #listeners = new Set<Listener>();
   readonly #whenLost = new Set<() => void>();
   #tabs = 0;
@@ -32,9 +34,9 @@ export class DeviceTabs {
     this.#tabs += 1;
     const tab = this.#tabs;
     return {
-      change: async (change, _known) => {
+      change: async (change, known) => {
         if (this.refuses) throw this.refuses;
-        const changed = await changeDraft(this.store, change, Date.now());
+        const changed = await persistChange(this.#store, change, known, Date.now());
         if (changed.written) this.#tell(tab, `${change.userPuid} ${change.key}`);
         return changed;
       },
@@ -54,6 +56,21 @@ export class DeviceTabs {
   async loseTables(): Promise<void> {
     await Promise.all(this.db.tables.map((table) => table.clear()));
     for (const listener of [...this.#whenLost]) listener();
+  }
+
+  /** The tables as a page has them; what has no room ends the transaction. */
+  readonly #store: OutboxStore = {
+    within: (mode, work) => this.store.within(mode, (tables) => work(this.#limited(tables))),
+  };
+
+  #limited(tables: OutboxTables): OutboxTables {
+    const whereRoom = <Row>(put: (row: Row) => Promise<void>) => {
+      return (row: Row) => {
+        if (JSON.stringify(row).length > this.room) throw new DOMException('The disk is full', 'QuotaExceededError');
+        return put(row);
+      };
+    };
+    return { ...tables, put: whereRoom(tables.put), putDraft: whereRoom(tables.putDraft) };
   }
 
   operations(userPuid: string): Promise<OutboxEntry[]> {

@@ -8,9 +8,10 @@ import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { localDb } from '#offline/storage/device.ts';
 import { QuestionStanding } from './question-standing.tsx';
 import { EMPTY_DRAFT, type QuizDraft } from './quiz-draft.ts';
-import type { QuizView } from './quiz-session.ts';
+import type { QuizView } from './quiz-view.ts';
 
 const QUESTION = questionOf({});
+const UNSAVED = new Set([QUESTION.question_id]);
 const answeredBy = (opId: string, more: Partial<QuizDraft> = {}): QuizDraft => ({
   ...EMPTY_DRAFT,
   state: { ...EMPTY_DRAFT.state, result_id: 'r', answers: { 7: { chosen: [1], seconds: 1 } } },
@@ -18,7 +19,7 @@ const answeredBy = (opId: string, more: Partial<QuizDraft> = {}): QuizDraft => (
   ...more,
 });
 const draw = (draft: QuizDraft, saved: QuizView['saved'] = 'yes') =>
-  render(<QuestionStanding question={QUESTION} view={{ draft, saved }} />);
+  render(<QuestionStanding question={QUESTION} view={{ draft, saved, unsaved: UNSAVED }} />);
 /** The answer waits on this device. */
 async function waiting(opId: string): Promise<void> {
   const entry: Partial<OutboxEntry> = { op_id: opId, user_puid: 'u', seq: 1, lane: 'l', state: 'waiting' };
@@ -63,7 +64,9 @@ test('what is still being written, or not durable yet, is never called received'
 
 test('an answer is called saved when it is on the disk, and not while it is being written; an earlier one stays said meanwhile', () => {
   const status = () => screen.getByRole('status').textContent;
-  const line = (draft: QuizDraft, saved: QuizView['saved']) => <QuestionStanding question={QUESTION} view={{ draft, saved }} />;
+  const line = (draft: QuizDraft, saved: QuizView['saved']) => (
+    <QuestionStanding question={QUESTION} view={{ draft, saved, unsaved: UNSAVED }} />
+  );
   const view = render(line(EMPTY_DRAFT, 'yes'));
   const draft = answeredBy('one');
   view.rerender(line(draft, 'writing'));
@@ -77,10 +80,20 @@ test('an answer is called saved when it is on the disk, and not while it is bein
   expect(status()).not.toContain('Saved on this device');
 });
 
+test('an answer that is on the disk is called saved while that to another question has no room', () => {
+  const view = { draft: answeredBy('one'), saved: 'failed' as const };
+  const { rerender } = render(<QuestionStanding question={QUESTION} view={{ ...view, unsaved: new Set([8]) }} />);
+  expect(screen.getByRole('status').textContent).toContain('Saved on this device');
+  rerender(<QuestionStanding question={QUESTION} view={{ ...view, unsaved: UNSAVED }} />);
+  expect(screen.getByRole('status').textContent).not.toContain('Saved on this device');
+});
+
 test('a write that takes long is said to be going on: an answer that is not on the disk yet is not called saved', () => {
   vi.useFakeTimers();
   const status = () => screen.getByRole('status').textContent;
-  const line = (saved: QuizView['saved']) => <QuestionStanding question={QUESTION} view={{ draft: answeredBy('one'), saved }} />;
+  const line = (saved: QuizView['saved']) => (
+    <QuestionStanding question={QUESTION} view={{ draft: answeredBy('one'), saved, unsaved: UNSAVED }} />
+  );
   const view = render(line('yes'));
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   view.rerender(line('writing'));

@@ -5,7 +5,7 @@ import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { formatTime } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import type { QuizView } from './quiz-session.ts';
+import type { QuizView } from './quiz-view.ts';
 import { useAnswerReceipt } from './use-answer-receipt.ts';
 
 /** How long a write may take before the line says so. Most take some milliseconds, and the line would flicker with each letter. */
@@ -16,7 +16,8 @@ const SLOW_MS = 250;
  * answer is never called saved, and neither is one that is still being written to the disk.
  */
 export function QuestionStanding({ question, view }: { readonly question: QuizQuestion; readonly view: QuizView }) {
-  const { saved, draft } = view;
+  const { draft } = view;
+  const saved = view.unsaved.has(question.question_id) ? view.saved : 'yes';
   const standing = standingOf(draft.state, question);
   const missing = question.select_count - givenTo(draft.state, question).chosen.length;
   // Not where the question's author removed the chosen option.

@@ -11,6 +11,7 @@ import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.
 import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuestionResponse, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
+import { mintId } from '#offline/outbox/op-id.ts';
 import { operationFor } from '#offline/outbox/operation.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import {
@@ -52,7 +53,25 @@ export interface QuizStep {
  */
 export type QuizChange = (draft: QuizDraft, here?: OperationsHere) => QuizStep;
 
-const unchanged = (draft: QuizDraft): QuizStep => ({ draft, operations: [] });
+/** Mints ids for answers: the same again for the same question, where the tables are asked twice. */
+export function mintByQuestion(): (question: QuizQuestion) => string {
+  const minted = new Map<number, string>();
+  return ({ question_id }) => {
+    const id = minted.get(question_id) ?? mintId();
+    minted.set(question_id, id);
+    return id;
+  };
+}
+
+export const unchanged = (draft: QuizDraft): QuizStep => ({ draft, operations: [] });
+
+/** Several changes, one after another, as one. */
+export function inTurn(changes: readonly QuizChange[], first: QuizStep, here?: OperationsHere): QuizStep {
+  return changes.reduce(({ draft: before, operations }, change) => {
+    const step = change(before, here);
+    return { draft: step.draft, operations: [...operations, ...step.operations] };
+  }, first);
+}
 
 /** The changes that a quiz knows, each with the operations that carry it. */
 export class QuizChanges {

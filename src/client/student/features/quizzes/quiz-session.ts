@@ -1,26 +1,21 @@
-import { type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
-import type { LastTypedPort } from '#offline/drafts/last-typed.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { unsaved } from '#offline/outbox/unsaved.ts';
-import { type QuizChange, QuizChanges, type QuizPlace, type TrackedStep } from './quiz-changes.ts';
+import { faultOf } from '#offline/storage/storage-fault.ts';
+import { type ChangedPart, PendingChanges } from './pending-changes.ts';
+import { inTurn, mintByQuestion, type QuizChange, QuizChanges, type QuizPlace, type TrackedStep, unchanged } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
-import { changesFrom, undurable } from './quiz-last-typed.ts';
+import { QuizLastTyped } from './quiz-last-typed.ts';
+import { atPlace, isSameAttempt, type QuizView } from './quiz-view.ts';
 
 /** How long a text may rest before it is queued; until then it is durable in the draft. */
 export const SETTLES_AFTER_MS = 4_000;
 /** A drawing is queued whole, and grows by a stroke every other second. */
 const MADE_SETTLES_AFTER_MS = 20_000;
 const WRITES_AGAIN_AFTER_MS = 5_000;
-
-/** What a screen shows of a quiz. */
-export interface QuizView {
-  readonly draft: QuizDraft;
-  /** Whether all that is shown is durable on this device, with the operations that carry it. */
-  readonly saved: 'yes' | 'writing' | 'failed';
-}
 
 /**
  * One quiz in one tab: the quiz's state, its draft on the device, and the operations that carry it.
@@ -33,27 +28,29 @@ export interface QuizView {
  *   effect when it is durable, and resolves with its operation's id; with null when it could not be written: the quiz is not submitted.
  *
  * Each change is a function of the draft (`quiz-changes.ts`), applied to the view at once and then, in one transaction with its
- * operations, to the draft on the device. Changes that could not be written stay in turn and go with the next one. Another tab's
- * changes are read when it tells of them; where in the quiz this tab is stays its own. Submitted is submitted in every tab.
+ * operations, to the draft on the device. Changes that could not be written stay in turn and go with the next one; on a full device an
+ * answer that has room waits for none that has not (`pending-changes.ts`). Another tab's changes are read when it tells of them; where in
+ * the quiz this tab is stays its own. Submitted is submitted in every tab.
  */
 export class QuizSession {
   readonly #place: QuizPlace;
+  readonly #key: string;
   readonly #ports: DraftPorts;
   readonly #changes: QuizChanges;
+  readonly #last: QuizLastTyped;
   /** The draft as it was last known to lie on the device. */
   #stored: QuizDraft;
   #view: QuizView;
-  /** Shown, and not durable yet; the first in turn is the oldest. */
-  #pending: QuizChange[] = [];
-  #writing: Promise<boolean> | null = null;
+  readonly #pending = new PendingChanges();
+  /** On a full device each change is written by itself. */
+  #isFull = false;
+  #writing: Promise<readonly QuizChange[]> | null = null;
   #submitId: string | null = null;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   /** The browser took the tables; what this tab knows is not in them yet. */
   #isLost = false;
-  /** What is pending lies where a tab that is being closed puts it. */
-  #hasLast = false;
   /** Changes that go by which of the draft's saves are on the device. */
   readonly #asking = new WeakSet<QuizChange>();
   /** Changes that are shown once they are durable: no screen may call a quiz handed in that could not be stored. */
@@ -63,10 +60,12 @@ export class QuizSession {
 
   private constructor(place: QuizPlace, ports: DraftPorts, draft: QuizDraft) {
     this.#place = place;
+    this.#key = quizKey(place.assignment_id, place.resource_id);
     this.#ports = ports;
     this.#changes = new QuizChanges(place);
+    this.#last = new QuizLastTyped(ports.last, place, this.#changes);
     this.#stored = draft;
-    this.#view = { draft, saved: 'yes' };
+    this.#view = { draft, saved: 'yes', unsaved: new Set() };
   }
 
   /** Opens the quiz as it was left on this device. @throws what IndexedDB throws */
@@ -94,17 +93,15 @@ export class QuizSession {
 
   /** Takes up what a tab could not write before it was closed, such as the last letters of a text. */
   async readLast(): Promise<void> {
-    const { user_puid, paper } = this.#place;
-    const found = this.#ports.last?.find(user_puid, this.#key);
-    if (!found) return;
-    const taken = changesFrom(found.value, paper, this.#changes).map((change) => this.#apply(change));
-    if ((await Promise.all(taken)).every(Boolean)) this.#ports.last?.drop(found);
+    const taken = this.#last.find()?.map(([questionId, change]) => this.#apply(change, questionId));
+    if (taken && (await Promise.all(taken)).every(Boolean)) this.#last.drop();
   }
 
   /** Queues what is still being written, and hears of nothing more. */
   close(): void {
     this.tellTime(1);
     this.#isClosed = true;
+    clearTimeout(this.#retryTimer);
     this.#stopListening();
     void this.settle();
   }
@@ -128,7 +125,7 @@ export class QuizSession {
   answer(question: QuizQuestion, given: Given, settled: boolean): Promise<boolean> {
     clearTimeout(this.#settleTimer);
     // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
-    const durable = this.#apply(this.#changes.answer(question, given, settled, mintId()), 'always');
+    const durable = this.#apply(this.#changes.answer(question, given, settled, mintId()), question.question_id, 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
       this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
     }
@@ -143,6 +140,7 @@ export class QuizSession {
   /** Queues what is still being written. @returns whether all of the quiz is durable */
   settle(): Promise<boolean> {
     clearTimeout(this.#settleTimer);
+    this.#settleUnsaved();
     return this.#apply(this.#changes.settle());
   }
 
@@ -153,17 +151,12 @@ export class QuizSession {
     this.#submitId ??= mintId();
     const change = this.#changes.submit(at, this.#submitId);
     this.#shownLater.add(change);
-    if (await this.#apply(change)) return this.#stored.submit?.op_id ?? null;
-    this.#pending = this.#pending.filter((each) => each !== change);
-    // The page would send it from memory, though the screen says that the quiz is not submitted.
-    unsaved.forget(this.#submitId);
-    this.#show('failed');
-    return null;
+    return (await this.#apply(change)) ? (this.#stored.submit?.op_id ?? null) : null;
   }
 
   /** Moves between questions, marks one, counts its time. */
   move(action: Exclude<QuizAction, { type: 'start' | 'answer' | 'submit' }>): void {
-    void this.#apply(this.#changes.move(action));
+    void this.#apply(this.#changes.move(action), 'place');
   }
 
   /** Begins another attempt, where more are allowed. */
@@ -174,7 +167,7 @@ export class QuizSession {
 
   /** The language of this quiz, whatever the screen's is. */
   setLanguage(language: 'en' | 'es'): void {
-    void this.#apply(this.#changes.setLanguage(language));
+    void this.#apply(this.#changes.setLanguage(language), 'place');
   }
 
   /** Merges what the server has, where this device knows less: another device, or storage that was cleared. */
@@ -183,58 +176,79 @@ export class QuizSession {
     // Whether another device's answer is later than the one given here is known with the operations on the device alone.
     const asks = attempt.submitted_at === null && Object.keys(this.#view.draft.saves).length > 0;
     if (asks) this.#asking.add(change);
-    void this.#apply(change, asks ? 'always' : 'if it changes');
+    void this.#apply(change, 'more', asks ? 'always' : 'if it changes');
   }
 
-  get #key(): string {
-    return quizKey(this.#place.assignment_id, this.#place.resource_id);
-  }
-
-  /** Shows a change and stores it. @returns whether everything up to it is durable */
-  async #apply(change: QuizChange, when: 'always' | 'if it changes' = 'if it changes'): Promise<boolean> {
-    const { draft } = change(this.#view.draft);
-    if (when !== 'always' && draft === this.#view.draft && this.#pending.length === 0) return true;
-    this.#pending.push(change);
-    this.#tell({ draft: this.#shownLater.has(change) ? this.#view.draft : draft, saved: 'writing' });
-    if (this.#ports.last?.isLeaving()) this.#keepLast(this.#ports.last);
-    while (this.#pending.includes(change)) {
-      this.#writing ??= this.#write().finally(() => {
-        this.#writing = null;
-      });
-      if (!(await this.#writing)) return false;
-    }
+  /** Shows a change and stores it. @returns whether it is durable */
+  async #apply(change: QuizChange, part: ChangedPart = 'more', when: 'always' | 'if it changes' = 'if it changes'): Promise<boolean> {
+    const before = this.#view.draft;
+    const { draft } = change(before);
+    if (when !== 'always' && draft === before && this.#pending.size === 0) return true;
+    this.#pending.add(change, part, !isSameAttempt(before, draft));
+    this.#tell(this.#shownLater.has(change) ? before : draft, 'writing');
+    this.#last.keepIfLeaving(this.#stored, this.#view.draft.state);
+    while (this.#pending.has(change)) if ((await this.#writeOnce()).includes(change)) return false;
     return true;
   }
 
-  /** Writes what is pending, in one transaction. */
-  async #write(): Promise<boolean> {
-    const batch = [...this.#pending];
+  #writeOnce(): Promise<readonly QuizChange[]> {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = null;
+    });
+    return this.#writing;
+  }
+
+  /** Writes what is pending. @returns what could not be written */
+  async #write(): Promise<readonly QuizChange[]> {
+    const batch = this.#pending.list();
+    if (!this.#isFull) await this.#writeTogether(batch);
+    if (this.#isFull) await this.#writeEach();
+    const left = batch.filter((change) => this.#pending.has(change));
+    this.#isFull &&= left.length > 0;
+    const notSubmitted = left.filter((change) => this.#shownLater.has(change));
+    this.#pending.remove(notSubmitted);
+    // The page would send it from memory, though the screen says that the quiz is not submitted.
+    if (this.#submitId && notSubmitted.length > 0) unsaved.forget(this.#submitId);
+    if (this.#pending.size === 0) this.#last.written();
+    clearTimeout(this.#retryTimer);
+    if (left.length > 0 && !this.#isClosed) this.#retryTimer = setTimeout(() => this.#writeAgain(), WRITES_AGAIN_AFTER_MS);
+    this.#show(left.length > 0 ? 'failed' : this.#pending.size === 0 ? 'yes' : 'writing');
+    return left;
+  }
+
+  async #writeTogether(changes: readonly QuizChange[]): Promise<void> {
     try {
-      this.#stored = await this.#read(batch);
-    } catch {
-      this.#tell({ draft: this.#view.draft, saved: 'failed' });
-      clearTimeout(this.#retryTimer);
-      this.#retryTimer = setTimeout(() => void this.#writeAgain(), WRITES_AGAIN_AFTER_MS);
-      return false;
+      this.#stored = await this.#read(changes);
+      this.#pending.remove(changes);
+    } catch (error) {
+      this.#isFull ||= faultOf(error) === 'full';
+      // Each of them is written by itself next, and held by the page where that fails.
+      if (this.#isFull && changes.length > 1) this.#letGo(changes);
     }
-    this.#pending = this.#pending.slice(batch.length);
-    if (this.#hasLast && this.#pending.length === 0) this.#ports.last?.drop({ user_puid: this.#place.user_puid, key: this.#key });
-    this.#hasLast &&= this.#pending.length > 0;
-    this.#show(this.#pending.length === 0 ? 'yes' : 'writing');
-    return true;
   }
 
-  /** A tab that is being closed is given no time to write into the draft: what is not durable yet goes where that takes none. */
-  #keepLast(last: LastTypedPort): void {
-    const { value, operations } = undurable(this.#place.paper, this.#changes, this.#stored, this.#view.draft.state);
-    if (operations.length === 0) return;
-    this.#hasLast = true;
-    last.keep({ user_puid: this.#place.user_puid, key: this.#key, value, operations });
+  /** One by one: a photo that has no room holds up no other answer. */
+  async #writeEach(): Promise<void> {
+    for (const change of this.#pending.takeReplaced()) this.#letGo([change]);
+    for (const change of this.#pending.list()) if (this.#pending.mayGoAhead(change)) await this.#writeTogether([change]);
+  }
+
+  /** The page does not store them any more, nor send them from memory: after what took their place, for one. */
+  #letGo(changes: readonly QuizChange[]): void {
+    for (const { op_id } of inTurn(changes, unchanged(this.#stored)).operations) if (op_id) unsaved.forget(op_id);
+  }
+
+  /** A text that a full device could not keep while it was written goes as it stands, so that the page holds it. */
+  #settleUnsaved(): void {
+    const { unsent, state } = this.#view.draft;
+    const typed = this.#place.paper.questions.filter(({ question_id: id }) => unsent?.[id] && this.#view.unsaved.has(id));
+    for (const question of this.#isFull ? typed : []) void this.answer(question, answerTo(state, question.question_id), true);
   }
 
   /** What could not be written is tried again, whether or not the student does anything more. */
-  async #writeAgain(): Promise<void> {
-    if (this.#pending.length > 0 && !this.#isClosed) await this.#apply(this.#changes.settle());
+  #writeAgain(): void {
+    this.#settleUnsaved();
+    void this.#writeOnce();
   }
 
   async #readAgain(): Promise<void> {
@@ -246,13 +260,8 @@ export class QuizSession {
 
   /** The draft on the device, with these changes made to it. */
   async #read(changes: readonly QuizChange[] = []): Promise<QuizDraft> {
-    const minted = new Map<number, string>();
     const asksAboutSaves = changes.some((change) => this.#asking.has(change));
-    const mint = ({ question_id }: QuizQuestion) => {
-      const id = minted.get(question_id) ?? mintId();
-      minted.set(question_id, id);
-      return id;
-    };
+    const mint = mintByQuestion();
     const { draft } = await this.#ports.change<QuizDraft | QuizDraftOfVersion1>(
       {
         userPuid: this.#place.user_puid,
@@ -261,14 +270,8 @@ export class QuizSession {
         decide: (kept, here) => {
           const isTaken = kept === null && this.#isLost && this.#stored.state.result_id !== null;
           const first = isTaken ? this.#changes.bringBack(this.#stored, mint) : this.#changes.upgrade(kept, here, mint);
-          const operations = [...first.operations];
-          let current = first.draft;
-          for (const change of changes) {
-            const step = change(current, here);
-            current = step.draft;
-            operations.push(...step.operations);
-          }
-          return { draft: kept === null && current === EMPTY_DRAFT ? null : current, operations };
+          const { draft, operations } = inTurn(changes, first, here);
+          return { draft: kept === null && draft === EMPTY_DRAFT ? null : draft, operations };
         },
       },
       this.#stored,
@@ -279,19 +282,13 @@ export class QuizSession {
 
   /** Shows what is stored with what is pending on top, at this tab's own place in the quiz. */
   #show(saved: QuizView['saved'], place: Pick<QuizState, 'view' | 'index'> = this.#view.draft.state): void {
-    const shown = this.#pending.filter((change) => !this.#shownLater.has(change));
-    const draft = shown.reduce((before, change) => change(before).draft, this.#stored);
-    this.#tell({ draft: { ...draft, state: atPlace(draft.state, place) }, saved });
+    const shown = this.#pending.list().filter((change) => !this.#shownLater.has(change));
+    const { draft } = inTurn(shown, unchanged(this.#stored));
+    this.#tell({ ...draft, state: atPlace(draft.state, place) }, saved);
   }
 
-  #tell(view: QuizView): void {
-    this.#view = view;
+  #tell(draft: QuizDraft, saved: QuizView['saved']): void {
+    this.#view = { draft, saved, unsaved: this.#pending.questions() };
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-function atPlace(state: QuizState, { view, index }: Pick<QuizState, 'view' | 'index'>): QuizState {
-  if (state.handed_in_at !== null) return { ...state, view: 'done' };
-  if (state.result_id === null || view === 'done') return { ...state, view: state.result_id === null ? 'overview' : state.view };
-  return { ...state, view, index };
 }

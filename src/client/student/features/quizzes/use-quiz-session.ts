@@ -3,7 +3,8 @@ import { draftPorts } from '#client/shared/platform/offline/queue.ts';
 import { onSettling } from '#client/shared/platform/session/sign-out.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import type { QuizPlace } from './quiz-changes.ts';
-import { QuizSession, type QuizView } from './quiz-session.ts';
+import { QuizSession } from './quiz-session.ts';
+import type { QuizView } from './quiz-view.ts';
 
 const nothing = () => () => {};
 
