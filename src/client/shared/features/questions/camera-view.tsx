@@ -5,8 +5,8 @@ import classes from './made-field.module.css';
 interface CameraViewProps {
   readonly onTake: (video: HTMLVideoElement) => void;
   readonly onCancel: () => void;
-  /** There is no camera, or it may not be used. */
-  readonly onFailure: () => void;
+  /** There is no camera, or it may not be used; or it stopped while its picture was shown: unplugged, or forbidden since. */
+  readonly onFailure: (fault: 'noCamera' | 'cameraStopped') => void;
 }
 
 /** What the camera sees, until it is taken. The camera is off as soon as this is gone. */
@@ -29,12 +29,14 @@ export function CameraView({ onTake, onCancel, onFailure }: CameraViewProps) {
         audio: false,
       });
       if (isOver || !video.current) return stop();
+      // The last picture would stay, as if it were what the camera sees.
+      for (const track of stream.getTracks()) track.addEventListener('ended', () => !isOver && failed.current('cameraStopped'));
       video.current.srcObject = stream;
       await video.current.play();
       if (!isOver) setReady(true);
     };
     start().catch(() => {
-      if (!isOver) failed.current();
+      if (!isOver) failed.current('noCamera');
     });
     return () => {
       isOver = true;

@@ -73,6 +73,36 @@ test('a file that is no picture is said so, and the photo before stays', async (
   expect(field.settled).toEqual([]);
 });
 
+/** A camera whose picture is shown, beside a photo that was taken before. */
+async function look(): Promise<EventTarget> {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn() });
+  const stream = Object.assign(new MediaStream(), { getTracks: () => [track] });
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: async () => stream } });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  field.given = withPhoto('Bent.');
+  field.draw();
+  press('Take another photo');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take it now' }).getAttribute('aria-disabled')).toBeNull());
+  return track;
+}
+
+test('a picture of the camera that cannot be taken is said to be the camera’s, not a file’s; the photo before stays', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await look();
+  press('Take it now');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The camera cannot be used'));
+  expect([photo()?.picture?.data, field.settled]).toEqual([PIXEL, []]);
+});
+
+test('a camera that stops while its picture is shown says so, takes no photo, and the photo before stays', async () => {
+  const track = await look();
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(screen.getByRole('alert').textContent).toContain('The camera stopped');
+  expect(screen.queryByRole('button', { name: 'Take it now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take another photo' })).toBe(document.activeElement);
+  expect([photo()?.picture?.data, field.settled]).toEqual([PIXEL, []]);
+});
+
 test('without a camera it says what to do, and the buttons are there again', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,

@@ -13,7 +13,7 @@ import { usePhoto } from './use-photo.ts';
 export function PhotoField(props: QuestionBodyProps) {
   const { photo, before, place, describe, settle } = usePhoto(props);
   const [isLooking, setLooking] = useState(false);
-  const [fault, setFault] = useState<'noCamera' | 'noPicture' | null>(null);
+  const [fault, setFault] = useState<'noCamera' | 'cameraStopped' | 'noPicture' | null>(null);
   const file = useRef<HTMLInputElement>(null);
   /** The camera is closed again: the keyboard goes on where it was opened. */
   const isBack = useRef(false);
@@ -23,7 +23,7 @@ export function PhotoField(props: QuestionBodyProps) {
     const picture = await Promise.resolve(source)
       .then(shrinkPicture)
       .catch(() => null);
-    setFault(picture ? null : 'noPicture');
+    setFault(picture ? null : source instanceof Promise ? 'noPicture' : 'noCamera');
     if (picture) place(picture);
     close();
   };
@@ -41,8 +41,8 @@ export function PhotoField(props: QuestionBodyProps) {
         <CameraView
           onTake={(video) => void use(video)}
           onCancel={close}
-          onFailure={() => {
-            setFault('noCamera');
+          onFailure={(why) => {
+            setFault(why);
             close();
           }}
         />

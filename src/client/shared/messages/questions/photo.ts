@@ -22,6 +22,10 @@ export const m = messages({
     'The camera cannot be used. Allow it in the browser, close other programs that use it, or choose a picture.',
     'No se puede usar la cámara. Permítela en el navegador, cierra otros programas que la usen o elige una imagen.',
   ],
+  cameraStopped: [
+    'The camera stopped before a photo was taken. Take a photo again, or choose a picture.',
+    'La cámara se apagó antes de tomar la foto. Toma la foto otra vez o elige una imagen.',
+  ],
   noPicture: [
     'This file is not a picture that can be read here. Choose a JPEG, PNG or WebP picture.',
     'Este archivo no es una imagen que se pueda leer aquí. Elige una imagen JPEG, PNG o WebP.',
