@@ -22,6 +22,8 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
   const [failed, setFailed] = useState(0);
   const [broken, setBroken] = useState(false);
   const furthest = useRef(0);
+  /** Where it failed. */
+  const place = useRef(0);
   const tell = (percent: number) => {
     if (percent <= furthest.current) return;
     furthest.current = percent;
@@ -30,7 +32,15 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
   const documents = item.documents.filter((document) => languageOf(document) === shown);
   return (
     <div className={classes.player}>
-      <LanguageChoice legend={m.captionsIn()} value={shown} onChange={setShown} />
+      <LanguageChoice
+        legend={m.captionsIn()}
+        value={shown}
+        onChange={(next) => {
+          // Another recording begins at its beginning.
+          if (media.files[next].url !== media.files[shown].url) place.current = 0;
+          setShown(next);
+        }}
+      />
       {broken ? (
         <ErrorState title={m.cannotPlay()} text={m.cannotPlayWhy()}>
           <MessageButton
@@ -49,8 +59,12 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
           media={media}
           language={shown}
           title={item.title[shown]}
+          from={place.current}
           onPlayed={tell}
-          onFailed={() => setBroken(true)}
+          onFailed={(seconds) => {
+            place.current = seconds;
+            setBroken(true);
+          }}
         />
       )}
       {documents.length > 0 && (
@@ -66,11 +80,14 @@ interface RecordingProps {
   readonly media: ItemMedia;
   readonly language: ViewerLanguage;
   readonly title: string;
+  /** Where it goes on, in seconds. */
+  readonly from: number;
   readonly onPlayed: (percent: number) => void;
-  readonly onFailed: () => void;
+  /** @param seconds where it failed */
+  readonly onFailed: (seconds: number) => void;
 }
 
-function Recording({ media, language, title, onPlayed, onFailed }: RecordingProps) {
+function Recording({ media, language, title, from, onPlayed, onFailed }: RecordingProps) {
   const track = useRef<HTMLTrackElement>(null);
   const words = useCaptions(track, media.look === 'sound', language);
   const reportPlayed = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onPlayed(playedPercent(currentTarget));
@@ -81,7 +98,11 @@ function Recording({ media, language, title, onPlayed, onFailed }: RecordingProp
     'aria-label': title,
     onTimeUpdate: reportPlayed,
     onEnded: reportPlayed,
-    onError: onFailed,
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (from > 0) currentTarget.currentTime = from;
+    },
+    // A file that did not come at all has no place: it goes on where it was before.
+    onError: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => onFailed(currentTarget.currentTime || from),
   } as const;
   const captions = media.captions && (
     <track
