@@ -131,7 +131,10 @@ export class QuizChanges {
       const state = quizReducer(draft.state, { type: 'submit', at });
       if (state === draft.state) return unchanged(draft);
       const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {} };
-      return { draft: this.#noted(submitted), operations: this.#submitOf(submitted) };
+      // What was wiped out last is in no submission: the server would judge what it had before.
+      const answered = responsesOf(state, this.#place.paper);
+      const takenBack = Object.entries(draft.unsent ?? {}).flatMap(([id, save]) => (answered[id] ? [] : [save]));
+      return { draft: this.#noted(submitted), operations: [...takenBack, ...this.#submitOf(submitted)] };
     };
   }
 

@@ -130,6 +130,15 @@ test('a text that was sent and wiped out is sent empty: the server must not judg
   expect((await quiz.sent()).at(-1)).toMatchObject({ submit_type: 'submit', quizResponse: {} });
 });
 
+test('a text that is being wiped out when the time of a test is up is taken back before the submission, which does not have it', async () => {
+  quiz.write('Wrong', true);
+  quiz.write('', false);
+  await quiz.durable();
+  expect(await quiz.session.submit(AT)).not.toBeNull();
+  expect(await quiz.textsSent()).toEqual(['Wrong', '', undefined]);
+  expect((await quiz.sent()).at(-1)?.submit_type).toBe('submit');
+});
+
 test('a choice that was sent and taken back is sent as none, also where another device had sent it', async () => {
   quiz.choose([81]);
   quiz.choose([]);

@@ -208,6 +208,7 @@ export class QuizSession {
     const notSubmitted = left.filter((change) => this.#shownLater.has(change));
     this.#pending.remove(notSubmitted);
     // The page would send it from memory, though the screen says that the quiz is not submitted.
+    this.#letGo(notSubmitted);
     if (this.#submitId && notSubmitted.length > 0) unsaved.forget(this.#submitId);
     if (this.#pending.size === 0) this.#last.written();
     clearTimeout(this.#retryTimer);
