@@ -2,7 +2,7 @@ import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { list } from '#offline/outbox/outbox.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import type { OutboxStore, OutboxTables } from '#offline/outbox/outbox-store.ts';
-import { persistChange } from '#offline/outbox/unsaved.ts';
+import { persistChange, writeHeldFirst } from '#offline/outbox/unsaved.ts';
 import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 
@@ -36,6 +36,7 @@ export class DeviceTabs {
     return {
       change: async (change, known) => {
         if (this.refuses) throw this.refuses;
+        await writeHeldFirst(this.#store, Date.now());
         const changed = await persistChange(this.#store, change, known, Date.now());
         if (changed.written) this.#tell(tab, `${change.userPuid} ${change.key}`);
         return changed;

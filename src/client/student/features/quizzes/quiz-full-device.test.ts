@@ -75,6 +75,19 @@ test('words in place of a photo that had no room are durable, and the photo does
   expect(await quiz.textsSent()).toEqual(['It bends in water.', undefined]);
 });
 
+test('a text that is written on after it had no room to be queued is heard by the server as it stands', async () => {
+  quiz.write('It bends', false);
+  await quiz.durable();
+  quiz.device.room = 10;
+  expect(await quiz.session.settle()).toBe(false);
+  quiz.device.room = Infinity;
+  quiz.write('It bends in water.', false);
+  await quiz.durable();
+  expect(await quiz.session.settle()).toBe(true);
+  expect((await quiz.textsSent()).at(-1)).toBe('It bends in water.');
+  expect(unsaved.list()).toEqual([]);
+});
+
 test('a quiz is not handed in without the photo that is on the screen', async () => {
   await withoutRoomForPhoto();
   quiz.choose([80]);
