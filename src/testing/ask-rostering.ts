@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import {
   addMembers,
   changeAccounts,
+  countLeft,
   forgetEntities,
   lastLines,
   makeAccounts,
@@ -112,6 +113,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   await readRun(db, { district_id, school_id: 101 }, run_id);
   await moveRun(db, run, 'reading', 'applying');
   await nextLines(db, run, 300);
+  for (const state of ['applying', 'undoing'] as const) await countLeft(db, run, state);
   await settleLines(db, run, [{ line_no: 1, state: 'done' }]);
   await lastLines(db, run, 300);
   await listLines(db, run, { kind: 'person', outcome: 'note' }, { limit: 25, offset: 0 });

@@ -244,9 +244,16 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a file on the device loses the policy under which it was sent',
     file: 'src/offline/packs/pack-files.ts',
-    find: "return policy ? { ...headers, 'content-security-policy': policy } : headers;",
-    replace: 'return policy ? headers : headers;',
+    find: "if (policy) headers.set('content-security-policy', policy);",
+    replace: 'if (policy) headers.delete(policy);',
     caughtBy: 'src/offline/packs/pack-files.test.ts',
+  },
+  {
+    name: 'a small file that came with others is stored unchecked',
+    file: 'src/offline/packs/pack-files.ts',
+    find: 'if ((await sha256Of(file)) === asset.sha256) right.set(',
+    replace: 'if (file.length === asset.bytes) right.set(',
+    caughtBy: 'src/offline/packs/packs.test.ts',
   },
   {
     name: 'the age of sealed work is that of the newest',

@@ -36,7 +36,7 @@ export async function lastLines(tx: Transaction, { district_id, run_id }: RunId,
 }
 
 /** How many lines are still to be carried out, or undone. */
-export async function countLeft(db: Database, { district_id, run_id, state }: WorkRun): Promise<number> {
+export async function countLeft(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<number> {
   const isLeft = state === 'undoing' ? sql`state = 'done'` : sql`state = 'waiting' and outcome <> 'problem'`;
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid and ${isLeft}`);

@@ -127,7 +127,7 @@ async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, ru
     });
   const endOfPart = Date.now() + PART_MS;
   // Whoever was cut off, and whoever stopped half way, left lines behind: these tell how far it is.
-  let done = run.total - (await countLeft(db, run));
+  let done = run.total - (await countLeft(db, run, run.state));
   await noteRun(db, run, null, done);
   for (;;) {
     const lines = ofOneKind(await db.transaction((tx) => (isUndo ? lastLines : nextLines)(tx, run, AT_ONCE)));
