@@ -253,7 +253,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/offline/packs/pack-files.ts',
     find: 'if ((await sha256Of(file)) === asset.sha256) right.set(',
     replace: 'if (file.length === asset.bytes) right.set(',
-    caughtBy: 'src/offline/packs/packs.test.ts',
+    caughtBy: 'src/offline/packs/batches.test.ts',
   },
   {
     name: 'the age of sealed work is that of the newest',
