@@ -34,7 +34,8 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
       for (const request of await cache.keys()) {
         const reply = await cache.match(request);
         cached.push(name, request.url, JSON.stringify([...(reply?.headers ?? [])]));
-        if (/json|text|html/.test(reply?.headers.get('content-type') ?? '')) cached.push((await reply?.text()) ?? '');
+        // The program's scripts name what they work with, and nobody's.
+        if (/json|html|text\/(?!javascript)/.test(reply?.headers.get('content-type') ?? '')) cached.push((await reply?.text()) ?? '');
       }
     }
     return JSON.stringify([databases, cached, { ...localStorage }, { ...sessionStorage }]);

@@ -73,10 +73,13 @@ test('the shell opens with the server gone and the HTTP cache emptied', async ({
 
 test('what arrives after the sign-in form does not move its button from under a finger', async ({ world, chromebook }) => {
   const page = await chromebook.open();
-  world.network.set('hung', /^\/assets\/(badge-sign-in|demo-accounts)-/);
+  const afterForm = /^\/assets\/(?!start-).*\.js$/;
+  world.network.set('hung', afterForm);
+  const asked = world.network.nextRequest(afterForm);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   const before = await button.boundingBox();
+  await asked;
   await expect(page.getByRole('button', { name: 'Use my badge' })).toHaveCount(0);
   world.network.set('normal');
   await page.getByRole('button', { name: 'Use my badge' }).waitFor();
