@@ -6,6 +6,9 @@ import { createServerConnection } from '#offline/outbox/server-connection.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy.ts';
 import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';
 import { renewToken } from './renew-token.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
 
 /** How long the worker keeps trying; the browser may kill a worker that takes longer. */
 const AT_IT_FOR_MS = 15_000;
@@ -57,7 +60,8 @@ async function deliverAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd
     const ends = [await deliver(), await drain()];
     const wait = Math.max(0, ...ends.map((end) => ('ms' in end ? end.ms : 0)));
     // The browser wakes the worker again only after minutes, so a brief failure is waited for here.
-    if (wait === 0 || Date.now() + wait > until) return ends;
+    // A release that was asked for takes over only once this worker does nothing more; the new one is woken for the rest.
+    if (wait === 0 || Date.now() + wait > until || self.registration.waiting) return ends;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }

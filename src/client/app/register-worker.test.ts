@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeRelease } from '#client/shared/platform/offline/waiting-release.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** The worker container of a browser, whose installation fails as often as the test says. */
@@ -40,4 +41,27 @@ test('a page whose worker could not be installed tries again without a reload, a
   container.registration = undefined;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(container.tries).toBe(4);
+});
+
+test.each([
+  ['reloads the page where it was asked for', 1_000, 1],
+  ['that comes late reloads nothing: an attempt may have been opened since', 6_000, 0],
+])('a new release %s', async (_what, after, reloads) => {
+  const scriptURL = new URL('/sw.js', location.href).href;
+  const waiting = Object.assign(new EventTarget(), { scriptURL, state: 'installed', postMessage: () => undefined });
+  const registration = Object.assign(new EventTarget(), { active: { scriptURL }, waiting });
+  const container = Object.assign(new EventTarget(), {
+    controller: Object.assign(new EventTarget(), { scriptURL }),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  await registerWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  void takeRelease();
+  await vi.advanceTimersByTimeAsync(after);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  reload.mockRestore();
 });

@@ -30,19 +30,25 @@ function registering(followed: ReturnType<typeof followRelease>): Workbox {
   const workbox = new Workbox('/sw.js', { scope: '/' });
   workbox.addEventListener('waiting', () => {
     offerRelease(() => {
-      followed.reloadHere();
+      followed.reloadHere(true);
       workbox.messageSkipWaiting();
-      return new Promise((resolve) => setTimeout(resolve, TAKES_AT_MOST));
+      return new Promise((resolve) => {
+        setTimeout(() => {
+          // From now on an attempt may be opened, which no reload may cut off.
+          followed.reloadHere(false);
+          resolve();
+        }, TAKES_AT_MOST);
+      });
     });
   });
   return workbox;
 }
 
 /**
- * When a new release takes over, the tab where it was asked for reloads at once. Any other tab may hold unfinished
+ * When a new release takes over, the tab where it was asked for a moment ago reloads at once. Any other tab may hold unfinished
  * typing: it stays as it is, and the next change of screen fetches the page anew.
  */
-function followRelease(): { reloadHere(): void } {
+function followRelease(): { reloadHere(atOnce: boolean): void } {
   // The first worker of all takes over a page of its own release.
   let isFirst = navigator.serviceWorker.controller === null;
   let reload = false;
@@ -52,8 +58,8 @@ function followRelease(): { reloadHere(): void } {
     isFirst = false;
   });
   return {
-    reloadHere() {
-      reload = true;
+    reloadHere(atOnce) {
+      reload = atOnce;
     },
   };
 }
