@@ -60,7 +60,7 @@ async function deliverAndDrain({ store, sealed }: WorkerStore): Promise<DrainEnd
     const ends = [await deliver(), await drain()];
     const wait = Math.max(0, ...ends.map((end) => ('ms' in end ? end.ms : 0)));
     // The browser wakes the worker again only after minutes, so a brief failure is waited for here.
-    // A release that was asked for takes over only once this worker does nothing more; the new one is woken for the rest.
+    // A release that waits may be asked for at any moment, and takes over only once this worker rests. The browser wakes either for what is left.
     if (wait === 0 || Date.now() + wait > until || self.registration.waiting) return ends;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }

@@ -16,12 +16,12 @@ export type PackAsset = z.output<typeof packAsset>;
 export const BATCH_PATH = '/content-assets/batch';
 /** The most that one batch may hold; a batch that is interrupted starts again from the beginning, so it is little. */
 export const BATCH_LIMIT = { files: 64, bytes: 262_144 } as const;
-/** The files of a batch, each once, by the last part of their addresses. */
+/** The files of a batch, each content once, by the last part of their addresses. */
 export const packBatch = z.object({
   names: z.array(z.string().check(z.regex(/^[\da-f]{64}\.[a-z0-9]{2,5}$/))).check(
     z.minLength(1),
     z.maxLength(BATCH_LIMIT.files),
-    z.refine((names) => new Set(names).size === names.length),
+    z.refine((names) => new Set(names.map((name) => name.slice(0, 64))).size === names.length),
   ),
 });
 

@@ -100,6 +100,7 @@ describe('a batch of small files', () => {
     for (const names of [
       [],
       [name, name],
+      [name, name.replace('.svg', '.png')],
       ['../../etc/passwd'],
       'all',
       undefined,
