@@ -29,10 +29,20 @@ export class Chromebook {
   }
 
   /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. @param more arguments of this start */
-  async open(more: readonly string[] = []): Promise<Page> {
+  open(more: readonly string[] = []): Promise<Page> {
+    return this.#launch(more, 'allow');
+  }
+
+  /** Opens it for somebody who stays online: what a service worker stores for later costs most of what a new device computes. */
+  openOnline(): Promise<Page> {
+    return this.#launch([], 'block');
+  }
+
+  async #launch(more: readonly string[], serviceWorkers: 'allow' | 'block'): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#browser ?? undefined,
       args: [...BROWSER_ARGS, ...more],
+      serviceWorkers,
       baseURL: this.#origin,
       viewport: this.#viewport,
       locale: 'en-US',

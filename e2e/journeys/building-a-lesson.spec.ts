@@ -155,7 +155,7 @@ test('what is typed outlives the page; what was given is taken back and given ag
   chromebook,
 }) => {
   test.slow();
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const workspace = new WorkspacePage(page);
   await workspace.visit();
@@ -213,7 +213,7 @@ test('what is typed outlives the page; what was given is taken back and given ag
 });
 
 test('a lesson is moved to a folder and deleted by keyboard alone, and had back', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   const input = byKeyboard(page);
   const workspace = new WorkspacePage(page, input);
   await new SignInPage(page, input).signIn('teacher1');

@@ -18,7 +18,7 @@ test('a class plays three questions; who loses the network in the middle keeps s
     new Chromebook(steady, { width: 1366, height: 768 }),
   ];
   try {
-    const [teacherPage, leoPage, mayaPage] = [await teacherDevice.open(), await neighbor.open(), await chromebook.open()];
+    const [teacherPage, leoPage, mayaPage] = [await teacherDevice.openOnline(), await neighbor.openOnline(), await chromebook.open()];
     await Promise.all([
       new SignInPage(teacherPage).signIn('teacher1'),
       new SignInPage(leoPage).signIn('student2'),
@@ -83,7 +83,7 @@ test('a class plays three questions; who loses the network in the middle keeps s
 test('another device of the teacher’s takes the game over where it is', async ({ world, chromebook }) => {
   const other = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
-    const [first, second] = [await chromebook.open(), await other.open()];
+    const [first, second] = [await chromebook.openOnline(), await other.openOnline()];
     await new SignInPage(first).signIn('teacher1');
     const board = new GameBoardPage(first);
     await board.visit();

@@ -24,7 +24,7 @@ test('the board says what it knows of a student, and never more: received, silen
   // The teacher's own line stays up while the student's is down.
   const teacherDevice = new Chromebook(`http://127.0.0.1:${world.server.port}`, { width: 1366, height: 768 });
   try {
-    const teacher = await teacherDevice.open();
+    const teacher = await teacherDevice.openOnline();
     await new SignInPage(teacher).signIn('teacher1');
     const reports = new ReportsPage(teacher);
     await reports.visit();
@@ -76,7 +76,7 @@ test('a device that fell silent with work on it is listed until it speaks again'
        where user_puid = $1`,
       [STUDENT.userPuid],
     );
-    const teacher = await teacherDevice.open();
+    const teacher = await teacherDevice.openOnline();
     await new SignInPage(teacher).signIn('teacher1');
     await new ReportsPage(teacher).visit();
     const board = new CartBoardPage(teacher);

@@ -59,7 +59,7 @@ test('every role has a walker, and every screen somebody who may open it', () =>
 for (const role of Object.keys(USERS) as Walker[]) {
   test(`${role}: every screen that may be opened is whole and clean for axe, all others are not found`, async ({ world, chromebook }) => {
     test.setTimeout(600_000);
-    const page = await chromebook.open();
+    const page = await chromebook.openOnline();
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
     await new SignInPage(page).signIn(USERS[role]);

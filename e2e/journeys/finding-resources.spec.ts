@@ -4,7 +4,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StandardsPage } from '../page-models/standards-page.ts';
 
 test('a teacher types with a slip, opens what was meant by keyboard alone, and comes back to the results', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const library = new LibraryPage(page);
   await library.box.waitFor();
@@ -63,7 +63,7 @@ test('with the server killed the search looks through the device and says so, an
 });
 
 test('a standard shows its resources, what covers it, and stays the way back from a resource', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   await new LibraryPage(page).box.waitFor();
   const standards = new StandardsPage(page);
@@ -101,7 +101,7 @@ test('a sub-unit is seen as lesson blocks and as its sets, and of two thousand r
     [full?.subunit_id],
   );
   await world.server.rows(MANY, [full?.subunit_id]);
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const library = new LibraryPage(page);
   await library.visit(`?unit_id=${plain?.unit_id}&subunit_id=${plain?.subunit_id}`);

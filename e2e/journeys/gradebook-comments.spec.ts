@@ -27,7 +27,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
       return [Number(score), Number(all)];
     });
 
-    const teacher = await teacherDevice.open();
+    const teacher = await teacherDevice.openOnline();
     await new SignInPage(teacher).signIn('teacher1');
     await test.step('the teacher weighs the categories of the class', async () => {
       await teacher.goto('/authenticated/reports/gradeBook');

@@ -35,7 +35,7 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await expect(page.getByText('Your teacher still has to score 2 points.')).toBeVisible({ timeout: 60_000 });
     });
 
-    const teacher = await teacherDevice.open();
+    const teacher = await teacherDevice.openOnline();
     const allGraded = teacher.getByText('Every answer here is graded');
     const cell = teacher.getByRole('gridcell', { name: new RegExp(`${first}.*, Light in Seven Ways:`) });
     await test.step('the teacher finds it in the gradebook and goes from there to grading', async () => {

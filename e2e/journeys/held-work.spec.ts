@@ -65,7 +65,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     const code = (await page.getByText(/Saved with receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
 
     await test.step('the teacher is told on the reports, sees the whole of it, and accepts it', async () => {
-      const teacher = await teacherDevice.open();
+      const teacher = await teacherDevice.openOnline();
       await new SignInPage(teacher).signIn('teacher1');
       await new ReportsPage(teacher).visit();
       const held = new HeldWorkPage(teacher);

@@ -47,7 +47,8 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
   await expect.poll(async () => (await world.server.rows(count))[0]?.kept).toBe(0);
 });
 
-test('an external resource is added, corrected by the server’s words, opened by way of the leaving step, and removed', async ({
+test('an external resource is added, corrected, opened by way of the leaving step and removed; a lost connection loses none', async ({
+  world,
   chromebook,
 }) => {
   const page = await chromebook.open();
@@ -82,13 +83,7 @@ test('an external resource is added, corrected by the server’s words, opened b
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mine.row('Six minutes')).toBeVisible();
-});
 
-test('what was typed of an external resource outlives a lost connection and a reload', async ({ world, chromebook }) => {
-  const page = await chromebook.open();
-  await new SignInPage(page).signIn('teacher3');
-  const mine = new MyLibraryPage(page);
-  await mine.visit();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   world.network.set('down');

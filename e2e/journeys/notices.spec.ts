@@ -5,7 +5,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 const PUT_AWAY = 'SELECT count(*)::int AS away FROM notification_dismissal';
 
 test('the bell says how many notices there are; one put away can be had back until the panel closes', async ({ world, chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('response', (response) => asked.push(`answer of ${new URL(response.url()).pathname}`));
@@ -68,7 +68,7 @@ test('without a connection the last known notices are there; one put away then i
 test('all are put away with one press, which can be taken back; another tab knows it when somebody comes back to it', async ({
   chromebook,
 }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher2');
   const bellOf = (tab: Page) => tab.getByRole('button', { name: /^Notices: / });
   await expect(bellOf(page)).toHaveAccessibleName('Notices: 2 to read');

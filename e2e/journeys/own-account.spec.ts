@@ -2,8 +2,11 @@ import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { AccountPage } from '../page-models/account-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 
-test('how a student likes the page goes along to the next device', async ({ world, chromebook }) => {
-  const page = await chromebook.open();
+test('how a student likes the page goes along to the next device; a photo is set only where the school allows it', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('student31');
   const account = new AccountPage(page);
   await account.open();
@@ -16,9 +19,13 @@ test('how a student likes the page goes along to the next device', async ({ worl
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked();
 
+  await account.openPlace('My photo');
+  await expect(page.getByText('Your school does not use photos of students.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toHaveCount(0);
+
   const other = new Chromebook(world.network.origin, { width: 390, height: 844 });
   try {
-    const there = await other.open();
+    const there = await other.openOnline();
     await new SignInPage(there).signIn('student31');
     await expect.poll(() => new AccountPage(there).textSize()).toBe(usual * 1.5);
     await expect(there.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -31,11 +38,11 @@ test('a new password needs the old one and a connection, loses nothing that was 
   world,
   chromebook,
 }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('student32');
   const other = new Chromebook(world.network.origin, { width: 1366, height: 768 });
   try {
-    await new SignInPage(await other.open()).signIn('student32');
+    await new SignInPage(await other.openOnline()).signIn('student32');
     const account = new AccountPage(page);
     await account.open();
     await expect(page.getByRole('button', { name: /^Sign out there: / })).toHaveCount(1);
@@ -65,7 +72,7 @@ test('a new password needs the old one and a connection, loses nothing that was 
 });
 
 test('a teacher’s photo is cropped to a square here, shown in place of the initials, and removed', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher2');
   const account = new AccountPage(page);
   await account.openPlace('My photo');
@@ -82,12 +89,4 @@ test('a teacher’s photo is cropped to a square here, shown in place of the ini
   await page.getByRole('dialog').getByRole('button', { name: 'Remove my photo' }).click();
   await expect(page.getByText('Your photo was removed.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Initials of / })).toBeVisible();
-});
-
-test('a student sets a photo only where the school allows it', async ({ chromebook }) => {
-  const page = await chromebook.open();
-  await new SignInPage(page).signIn('student33');
-  await new AccountPage(page).openPlace('My photo');
-  await expect(page.getByText('Your school does not use photos of students.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose a photo' })).toHaveCount(0);
 });

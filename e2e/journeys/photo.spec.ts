@@ -76,7 +76,7 @@ test('a student photographs work without a network and closes the lid; the photo
     });
 
     await test.step('the teacher sees it, and what it shows', async () => {
-      const teacher = await teacherDevice.open();
+      const teacher = await teacherDevice.openOnline();
       await new SignInPage(teacher).signIn('teacher3');
       await teacher.goto('/authenticated/reports/grading');
       await teacher.getByRole('row').getByRole('button', { name: 'Grade' }).last().click();

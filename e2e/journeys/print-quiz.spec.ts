@@ -5,7 +5,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 import { printedPages } from '../printed-pages.ts';
 
 test('a teacher prints a quiz with its key on a page of its own; what a student prints has none', async ({ world, chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const [{ item_id } = { item_id: 0 }] = await world.server.rows<{ item_id: number }>(
     'SELECT min(item_id) AS item_id FROM item WHERE resource_type_id = 18',
@@ -28,7 +28,6 @@ test('a teacher prints a quiz with its key on a page of its own; what a student 
   await new SignInPage(page).visit();
   await new SignInPage(page).signIn('student19');
   const dashboard = new StudentDashboardPage(page);
-  await dashboard.untilNextReadyOffline();
   await dashboard.continueButton.click();
   const player = new LessonPlayerPage(page);
   await player.heading.waitFor();
@@ -54,7 +53,7 @@ test('a test is not printed by who takes it, whatever the address says', async (
      JOIN lesson_resource l USING (district_id, lesson_id)
      WHERE l.resource_type_id = 24 ORDER BY u.user_name LIMIT 1`,
   );
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn(own.user_name);
   await new StudentDashboardPage(page).greeting.waitFor();
   const { lesson_id, assignment_id, resource_id } = own;

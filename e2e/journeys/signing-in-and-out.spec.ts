@@ -4,23 +4,21 @@ import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
-test('a wrong password is answered in words, and what was typed stays', async ({ chromebook }) => {
-  const page = await chromebook.open();
-  const signIn = new SignInPage(page);
-  await signIn.visit();
-  await signIn.type('student9', 'not-the-password');
-  await expect(signIn.fault).not.toBeEmpty();
-  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('student9');
-});
-
 test('each role lands on its own home; what it may not open is not found, and leads back there', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
+  const signIn = new SignInPage(page);
+  await test.step('a wrong password is answered in words, and what was typed stays', async () => {
+    await signIn.visit();
+    await signIn.type('student9', 'not-the-password');
+    await expect(signIn.fault).not.toBeEmpty();
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('student9');
+  });
   for (const [userName, home, beyond] of [
     ['student9', '/authenticated/studentDashboard/studentDashboard/0', '/authenticated/reports/home'],
     ['teacher1', '/authenticated/content/contentHome', '/authenticated/content/importContent'],
     ['districtadmin', '/authenticated/content/contentHome', '/authenticated/no/such/screen'],
   ] as const) {
-    await new SignInPage(page).signIn(userName);
+    await signIn.signIn(userName);
     await page.goto(beyond);
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText('Not Found')).toBeVisible();
@@ -45,22 +43,21 @@ test('signing out leaves nothing of the student on the device', async ({ chromeb
   expect(await left()).not.toContain('assignment_id');
 });
 
-test('Spanish is one press away, complete, and remembered', async ({ chromebook }) => {
-  const page = await chromebook.open();
-  await new SignInPage(page).signIn('student11');
-  await new Shell(page).switchToSpanish();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
-  await page.reload();
-  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
-});
-
-test('server=proc is remembered and put on the way home, but leads to no other site', async ({ world, chromebook }) => {
-  const page = await chromebook.open();
+test('server=proc is remembered and put on the way home, but leads to no other site; Spanish is one press away, and remembered', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.openOnline();
   await page.goto('/?server=proc');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await new SignInPage(page).type('student12', 'tidepool-demo');
   await page.waitForURL('**/authenticated/**');
   expect(new URL(page.url()).searchParams.get('server')).toBe('proc');
   expect(new URL(page.url()).origin).toBe(world.network.origin);
+
+  await new Shell(page).switchToSpanish();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
+  await page.reload();
+  await expect(new StudentDashboardPage(page).greeting).toHaveText(/¡Hola/);
 });

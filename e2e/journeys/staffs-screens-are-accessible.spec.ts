@@ -49,7 +49,7 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
 });
 
 test('where content is imported is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('productadmin');
   const importing = new ImportPage(page);
   await importing.visit();
@@ -62,7 +62,7 @@ test('where content is imported is clean for axe, in light and dark, wide and na
 
 test('a teacher’s own library, home, notices and forms are clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
   test.slow();
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher3');
   await page.goto('/authenticated/content/contentHome?unit_id=2&type=25');
   await page
@@ -129,7 +129,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
 
 test('finding resources is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
   test.slow();
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const library = new LibraryPage(page);
   await library.visit('?q=mixtrue&unit_id=1');
@@ -163,7 +163,7 @@ const HELD = `INSERT INTO held_work (district_id, op_id, user_puid, assignment_i
 
 test('the work that a teacher decides on is clean for axe, in light and dark, wide and narrow', async ({ world, chromebook }) => {
   await world.server.rows(HELD);
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   await page.goto('/authenticated/reports/home');
   await page.getByRole('link', { name: 'Decide' }).click();
@@ -187,7 +187,7 @@ const LARGE_EXPORTS = `WITH made AS (
 
 test('what a report says of items, of a corrected key, of STAAR and of large exports is clean for axe', async ({ world, chromebook }) => {
   test.slow();
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   await page.goto('/authenticated/mygroups/itemWiseReport');
   await page.getByRole('button', { name: /^1\. / }).click();
@@ -217,7 +217,7 @@ test('what a report says of items, of a corrected key, of STAAR and of large exp
 });
 
 test('where the system sets the colors, staff still see what is ticked, chosen and open', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await page.emulateMedia({ forcedColors: 'active' });
   await new SignInPage(page).signIn('teacher1');
   await page.goto('/authenticated/workspace/workspaceHome');

@@ -10,7 +10,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 test('what anyone sees is clean for axe, in light and dark, wide and narrow', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).visit();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectClean(page, 'sign-in');
@@ -51,7 +51,7 @@ test('what a student sees is clean for axe, in light and dark, wide and narrow',
 });
 
 test('at two and four times the size, and in the largest letters, the header leaves the screen to what is read', async ({ chromebook }) => {
-  const page = await chromebook.open();
+  const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('student18');
   const dashboard = new StudentDashboardPage(page);
   const measure = () =>

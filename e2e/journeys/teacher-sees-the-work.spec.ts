@@ -21,7 +21,7 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     const student = (await dashboard.greeting.innerText()).replace(/^Hi, |!$/g, '');
     const lesson = await dashboard.continueButton.locator('span span').first().innerText();
 
-    const teacher = await teacherDevice.open();
+    const teacher = await teacherDevice.openOnline();
     await new SignInPage(teacher).signIn('teacher1');
     const reports = new ReportsPage(teacher);
     await reports.visit();
