@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { MOST_APP_FILES } from '#offline/packs/asset-check.ts';
@@ -33,9 +33,11 @@ const RELEASES_KEPT = 3;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 const measured = new Map<string, number>();
-/** The bytes of a built file after brotli; most files are part of many screens, and each is compressed once. */
+/** The bytes of a built file after brotli: of what the build wrote beside it and the server sends. Small files have none and are compressed here. */
 function brotli(file: string): number {
-  const bytes = measured.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
+  const path = join(DIST, file);
+  const sent = `${path}.br`;
+  const bytes = measured.get(file) ?? (existsSync(sent) ? statSync(sent).size : brotliCompressSync(readFileSync(path)).length);
   measured.set(file, bytes);
   return bytes;
 }
