@@ -66,6 +66,8 @@ const fromJson = z.pipe(
     }
   }),
 );
+
+/** A list of at most `most` entries, as JSON or as the JSON text that multipart forms carry (specification section 3). */
 /* @__NO_SIDE_EFFECTS__ */
 export function listFromText<Entry extends z.ZodMiniType>(entry: Entry, most: number) {
   const list = z.array(entry).check(z.maxLength(most));

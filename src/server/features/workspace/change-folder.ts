@@ -10,10 +10,10 @@ import {
   carryLessons,
   childrenOf,
   countFolders,
-  findFolder,
   findSameFolder,
   insertFolder,
   isEmpty,
+  lockFolder,
   MOST_FOLDERS,
   nameIsTaken,
   removeFolder,
@@ -67,7 +67,7 @@ export function createFolder({ db, caller, now }: CallContext, query: QueryOf<ty
 /** Renames a folder, and where a parent is named moves it there with everything in it. */
 export function updateFolder({ db, caller }: CallContext, query: QueryOf<typeof workspace.updateFolder>): Promise<OwnFolder> {
   return db.transaction(async (tx) => {
-    const before = await findFolder(tx, caller, query.folder_id);
+    const before = await lockFolder(tx, caller, query.folder_id);
     if (!before) throw notFound('This folder');
     const name = query.folder_name ?? before.folder_name;
     if (query.parent_folder_type === undefined) {
@@ -104,7 +104,7 @@ async function carry(tx: Transaction, caller: Caller, folder: OwnFolder): Promis
 export function deleteFolder({ db, caller }: CallContext, folderId: number): Promise<{ folder_id: number }> {
   const once = { client_id: idOf(`delete_folder ${folderId}`), call: 'delete_folder', asked: {} };
   return db.transaction(async (tx) => {
-    if (!(await findFolder(tx, caller, folderId))) {
+    if (!(await lockFolder(tx, caller, folderId))) {
       const before = await answeredBefore<{ folder_id: number }>(tx, caller, once);
       if (before === null || before === 'otherwise') throw notFound('This folder');
       return before;

@@ -25,6 +25,7 @@ export async function writeDraft(
   return rows[0] ? { ...rows[0], saved_at: toMoment(rows[0].saved_at) } : null;
 }
 
+/** The caller's drafts, the latest first, at most `MOST_DRAFTS`; with a key, only that one. */
 export async function listDrafts(db: Transaction, caller: Caller, draftKey: string | null = null): Promise<LessonDraft[]> {
   const { rows } = await db.execute<DraftRow>(sql`
     select draft_key, revision, saved_at, content from lesson_draft where ${isOf(caller)} and (${draftKey}::text is null or draft_key = ${draftKey}::text)

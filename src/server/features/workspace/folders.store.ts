@@ -10,18 +10,21 @@ const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${distric
 /** The most folders that one person has. */
 export const MOST_FOLDERS = 2_000;
 
+/** How many folders the caller has; `MOST_FOLDERS` is the most. */
 export async function countFolders(db: Transaction, caller: Caller): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from workspace_folder where ${isOf(caller)}`);
   return rows[0]?.n ?? 0;
 }
 
+/** All of the caller's folders, in their order and then by name. */
 export async function listFolders(db: Transaction, caller: Caller): Promise<OwnFolder[]> {
   const { rows } = await db.execute<FolderRow>(sql`
     select ${COLUMNS} from workspace_folder where ${isOf(caller)} order by sort_order, lower(folder_name), folder_id limit ${MOST_FOLDERS}`);
   return rows;
 }
 
-export async function findFolder(db: Transaction, caller: Caller, folderId: number): Promise<OwnFolder | null> {
+/** A folder of the caller's, which nobody else changes until the transaction ends; null where there is none. */
+export async function lockFolder(db: Transaction, caller: Caller, folderId: number): Promise<OwnFolder | null> {
   const { rows } = await db.execute<FolderRow>(sql`
     select ${COLUMNS} from workspace_folder where ${isOf(caller)} and folder_id = ${folderId} for update`);
   return rows[0] ?? null;
@@ -55,6 +58,7 @@ export async function findSameFolder(
   return rows[0] ?? null;
 }
 
+/** Makes a folder of the caller's. */
 export async function insertFolder(
   tx: Transaction,
   caller: Caller,
@@ -70,6 +74,7 @@ export async function insertFolder(
   return row;
 }
 
+/** Renames or moves a folder. What lies in it is moved by whoever calls this. */
 export async function writeFolder(tx: Transaction, caller: Caller, folder: OwnFolder): Promise<void> {
   await tx.execute(sql`
     update workspace_folder set folder_name = ${folder.folder_name}, product_id = ${folder.product_id},
@@ -101,6 +106,7 @@ export async function isEmpty(db: Transaction, caller: Caller, folderId: number)
   return rows[0]?.empty ?? true;
 }
 
+/** Deletes a folder that is empty but for deleted lessons: these lie in no folder, should they be restored. */
 export async function removeFolder(tx: Transaction, caller: Caller, folderId: number): Promise<void> {
   await tx.execute(sql`
     update lesson set unit_id = null, subunit_id = null, level3_id = null

@@ -30,6 +30,10 @@ async function compare(db: Transaction, caller: Caller, lessonId: number) {
   return { copy, source, base: base ?? source, nowResources, baseResources, ownResources, sourceId: copy.source_lesson_id };
 }
 
+/**
+ * What has changed in the source of a copy since the copy last took its changes.
+ * @throws ApiError 404 for a lesson that is no copy, or whose source is not open to the caller any more
+ */
 export async function sourceChanges({ db, caller }: CallContext, lessonId: number): Promise<DataOf<typeof lessonDrafts.getSourceChanges>> {
   await openLesson(db, caller, lessonId);
   const { source, base, nowResources, baseResources, sourceId } = await compare(db, caller, lessonId);

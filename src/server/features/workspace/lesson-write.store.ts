@@ -58,6 +58,7 @@ export async function insertLesson(
   return rows[0]?.lesson_id ?? null;
 }
 
+/** The lesson that the caller's device made under this id, by an earlier try of the same call. */
 export async function findByClientId(tx: Transaction, { district_id, user_puid }: Caller, clientId: string): Promise<number | null> {
   const { rows } = await tx.execute<{ lesson_id: number }>(sql`
     select lesson_id from lesson where district_id = ${district_id} and owner_puid = ${user_puid}::uuid and client_id = ${clientId}::uuid`);
@@ -104,6 +105,7 @@ export interface StoredTexts extends LessonTexts, Place {
   readonly updated_at: string;
 }
 
+/** A lesson's texts and numbers, with its version and who edited it last; null where there is none. */
 export async function readTexts(db: Transaction, districtId: number, lessonId: number): Promise<StoredTexts | null> {
   const { rows } = await db.execute<StoredTexts & Record<string, unknown>>(sql`
     select l.lesson_name, l.lesson_name_es, l.lesson_objective, l.instructions, l.total_time, l.due_date::text as due_date, l.is_assignment,
@@ -190,6 +192,10 @@ export async function pinBegun(tx: Transaction, districtId: number, lessonId: nu
   return rowCount ?? 0;
 }
 
+/**
+ * Writes a lesson's texts as its next version. Whoever calls this keeps the one before. A Spanish objective goes when the English one
+ * changes: it would say something else.
+ */
 export async function writeTexts(
   tx: Transaction,
   { district_id, user_puid }: Caller,
@@ -228,25 +234,30 @@ export async function purgeDeleted(tx: Transaction, districtId: number, ownerPui
       and not exists (select 1 from assignment a where a.district_id = l.district_id and a.lesson_id = l.lesson_id)`);
 }
 
+/** Marks a lesson as deleted at a moment; null restores it. */
 export async function setDeleted(tx: Transaction, districtId: number, lessonId: number, moment: Date | null): Promise<void> {
   await tx.execute(sql`
     update lesson set deleted_at = ${moment?.toISOString() ?? null}::timestamptz where district_id = ${districtId} and lesson_id = ${lessonId}`);
 }
 
+/** Archives a lesson at a moment; null brings it back. */
 export async function setArchived(tx: Transaction, districtId: number, lessonId: number, moment: Date | null): Promise<void> {
   await tx.execute(sql`
     update lesson set archived_at = ${moment?.toISOString() ?? null}::timestamptz where district_id = ${districtId} and lesson_id = ${lessonId}`);
 }
 
+/** Takes a colleague's lesson out of the caller's own shared tab. */
 export async function leaveShared(tx: Transaction, { district_id, user_puid }: Caller, lessonId: number): Promise<void> {
   await tx.execute(sql`
     delete from lesson_share where district_id = ${district_id} and user_puid = ${user_puid}::uuid and lesson_id = ${lessonId}`);
 }
 
+/** Notes up to which version of its source a copy has looked at the changes, taken or not. */
 export async function setSourceVersion(tx: Transaction, districtId: number, lessonId: number, version: number): Promise<void> {
   await tx.execute(sql`update lesson set source_version = ${version} where district_id = ${districtId} and lesson_id = ${lessonId}`);
 }
 
+/** Notes that somebody who teaches started or previewed a lesson: no student's work comes of it. */
 export async function insertPresentation(
   tx: Transaction,
   { district_id, user_puid }: Caller,

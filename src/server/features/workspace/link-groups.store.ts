@@ -24,6 +24,7 @@ export async function insertLinkGroup(
     values (${districtId}, ${group.group_puid}::uuid, ${group.school_id}, ${group.group_name}, 'link', 'shell', 'teal', ${group.user_puid}::uuid)`);
 }
 
+/** Notes the group of those who open a link. */
 export async function setLinkGroup(tx: Transaction, districtId: number, linkId: string, groupPuid: string): Promise<void> {
   await tx.execute(sql`
     update lesson_link set group_puid = ${groupPuid}::uuid where district_id = ${districtId} and link_id = ${linkId}::uuid`);
@@ -49,6 +50,7 @@ export async function insertAssignment(
   return row;
 }
 
+/** Puts the caller into a group; nothing changes where they are in it already. */
 export async function addMember(tx: Transaction, { district_id, user_puid }: Caller, groupPuid: string): Promise<void> {
   await tx.execute(sql`
     insert into group_member (district_id, group_puid, user_puid) values (${district_id}, ${groupPuid}::uuid, ${user_puid}::uuid)

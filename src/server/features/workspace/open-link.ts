@@ -20,6 +20,7 @@ export async function knownLink(tx: Transaction, caller: Caller, id: string, now
   return link;
 }
 
+/** @throws ApiError 409 when the link's last day is over, naming the day */
 export function refuseEnded({ is_over, end_date }: OpenedLink): void {
   if (is_over) throw new ApiError(409, ['link_ended', { day: end_date === null ? '' : dayWords(end_date) }]);
 }

@@ -10,6 +10,10 @@ import type { Caller } from '#server/http/handler-types.ts';
 const isColleague = ({ district_id, user_puid }: Caller) =>
   sql`u.district_id = ${district_id} and u.is_active and u.role in (2, 6, 9) and u.user_puid <> ${user_puid}::uuid`;
 
+/**
+ * A page of the colleagues with whom a lesson can be shared, and whether it is: those who have it first, then those of the caller's school.
+ * `words` are looked for anywhere in the full name.
+ */
 export async function listColleagues(
   db: Transaction,
   caller: Caller,
@@ -52,6 +56,7 @@ export async function writeShares(
     on conflict (district_id, lesson_id, user_puid) do update set via = 'person' where excluded.via = 'person'`);
 }
 
+/** Takes a lesson back from people, however they came to have it. */
 export async function removeShares(tx: Transaction, districtId: number, lessonId: number, people: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from lesson_share where district_id = ${districtId} and lesson_id = ${lessonId} and user_puid = any(${arrayOf(people)}::uuid[])`);
@@ -91,6 +96,7 @@ export async function writeLink(
       ${now.toISOString()}::timestamptz)`);
 }
 
+/** Deletes the caller's links of a lesson: whoever opens one finds nothing. */
 export async function removeLinks(tx: Transaction, caller: Caller, lessonId: number): Promise<void> {
   await tx.execute(sql`delete from lesson_link where ${isOfLesson(caller, lessonId)}`);
 }

@@ -31,6 +31,7 @@ export async function findTaught(
   return row ? { ...row, assigned_at: toMoment(row.assigned_at), due_date: toMomentOrNull(row.due_date) } : null;
 }
 
+/** The caller's name, as a lesson shows its teacher; empty for somebody who is not there. */
 export async function readTeacherName(db: Transaction, { district_id, user_puid }: Caller): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select first_name || ' ' || last_name as name from app_user where district_id = ${district_id} and user_puid = ${user_puid}::uuid`);

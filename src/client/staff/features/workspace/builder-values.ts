@@ -32,6 +32,7 @@ export interface BuilderValues extends Record<string, unknown> {
 /** A default of the specification, section 9: while a lesson has no resources. */
 const TOTAL_TIME = 15;
 
+/** What the form of a new lesson begins with. */
 export function newValues(place: PlaceId | null): BuilderValues {
   return {
     lesson_name: '',
@@ -47,6 +48,7 @@ export function newValues(place: PlaceId | null): BuilderValues {
   };
 }
 
+/** A saved lesson as the form shows it. */
 export function valuesOf(lesson: LessonToEdit): BuilderValues {
   return {
     lesson_name: lesson.lesson_name,
