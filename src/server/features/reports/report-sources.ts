@@ -49,6 +49,10 @@ function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelect
   return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null };
 }
 
+/**
+ * A group's figures within a transaction of the caller's. The group is one that the caller was found to see.
+ * @param asked `with_times` also reads how long was spent; `even_if_left` finds `only_student` after they have left the group
+ */
 export async function readSourceIn(
   tx: Transaction,
   group: GroupKey,

@@ -147,6 +147,7 @@ export async function readDecisions(tx: Transaction, district: number, ids: read
   return rows;
 }
 
+/** When anybody finished which resource of these assignments. */
 export async function readCompletions(
   tx: Transaction,
   district: number,
@@ -174,6 +175,7 @@ export async function readLessonSessions(tx: Transaction, district: number, ids:
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
 }
 
+/** How teachers ruled on work that waited for them: whose counts as late, and whose as on time. */
 export async function readRulings(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['rulings'][number][]> {
   const { rows } = await tx.execute<BookFacts['rulings'][number] & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, t.is_late from late_ruling t where ${ofAssignments(district, ids)}`);

@@ -87,6 +87,7 @@ export async function writeRelease(db: Database, { district_id, group_puid }: Gr
   return toMoment(rows[0]?.release_date ?? release.now.toISOString());
 }
 
+/** Takes the release of a quiz's report back from a group; the row stays as history, and releasing again opens it. */
 export async function withdrawRelease(db: Database, { district_id, group_puid }: GroupKey, quizId: number, now: Date): Promise<void> {
   await db.execute(sql`
     update report_release set withdrawn_at = ${now.toISOString()}::timestamptz

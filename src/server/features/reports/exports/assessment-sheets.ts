@@ -17,6 +17,7 @@ function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Langua
   ];
 }
 
+/** The class at each quiz and assessment. */
 export function quizzesSheet(language: Language, { quizzes }: GroupAssessmentReport): Sheet<unknown> {
   type Row = GroupAssessmentReport['quizzes'][number];
   return sheetOf<Row>({
@@ -104,6 +105,7 @@ export function standingsSheet(language: Language, { standards, students }: Stan
   });
 }
 
+/** Each student at one quiz or assessment. */
 export function oneQuizSheet(language: Language, { students }: IndividualAssessmentReport): Sheet<unknown> {
   type Row = IndividualAssessmentReport['students'][number];
   return sheetOf<Row>({
@@ -117,6 +119,7 @@ export function oneQuizSheet(language: Language, { students }: IndividualAssessm
   });
 }
 
+/** One student's quizzes and assessments, beside the class's averages. */
 export function oneStudentSheet(language: Language, { quizzes }: IndividualStudentReport): Sheet<unknown> {
   type Row = IndividualStudentReport['quizzes'][number];
   return sheetOf<Row>({
@@ -130,6 +133,7 @@ export function oneStudentSheet(language: Language, { quizzes }: IndividualStude
   });
 }
 
+/** One student on each standard, beside the class's averages. */
 export function ownStandardsSheet(language: Language, { standards }: IndividualStudentReport): Sheet<unknown> {
   type Row = IndividualStudentReport['standards'][number];
   return sheetOf<Row>({

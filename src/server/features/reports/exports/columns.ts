@@ -49,6 +49,7 @@ export function cellValue(language: Language, { state, percent }: Pick<ReportCel
   return percent === null || (state !== 'scored' && state !== 'zero') ? sayState(language, state) : share(percent);
 }
 
+/** A student's names and id, as every sheet of students begins. */
 export function nameColumns<Row extends ReportStudent>(language: Language): SheetColumn<Row>[] {
   return [
     { id: 'last_name', title: say(language, 'last_name'), kind: 'text', value: ({ last_name }) => last_name },

@@ -88,6 +88,7 @@ const WORDS = {
 } as const satisfies Record<string, readonly [string, string]>;
 export type Word = keyof typeof WORDS;
 
+/** A word of a spreadsheet in the file's language. */
 export function say(language: Language, word: Word): string {
   return WORDS[word][language === 'es' ? 1 : 0];
 }
@@ -102,6 +103,8 @@ const STATES: Readonly<Record<CellState, readonly [string, string]>> = {
   not_assigned: ['Not assigned', 'No asignado'],
   not_received: ['Not yet received', 'Aún no recibido'],
 };
+
+/** What a cell's state is called in a spreadsheet. */
 export function sayState(language: Language, state: CellState): string {
   return STATES[state][language === 'es' ? 1 : 0];
 }
@@ -117,6 +120,8 @@ const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [s
   weak: ['separates students weakly', 'distingue poco entre estudiantes'],
   check_key: ['check the key first', 'revisa primero la clave'],
 };
+
+/** What to look at in an item, with commas between; empty when there is nothing. */
 export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS)[]): string {
   return flags.map((flag) => FLAGS[flag][language === 'es' ? 1 : 0]).join(', ');
 }
@@ -127,6 +132,8 @@ const RULES: Readonly<Record<AttemptRule, readonly [string, string]>> = {
   best: ['The best', 'El mejor'],
   average: ['The average of all', 'El promedio de todos'],
 };
+
+/** Which attempt counts. */
 export function sayRule(language: Language, rule: AttemptRule): string {
   return RULES[rule][language === 'es' ? 1 : 0];
 }
@@ -136,6 +143,8 @@ const MODES: Readonly<Record<ReportMode, readonly [string, string]>> = {
   quiz: ['Quizzes alone', 'Solo cuestionarios'],
   assessment: ['Assessments alone', 'Solo evaluaciones'],
 };
+
+/** Which kinds are counted. */
 export function sayMode(language: Language, mode: ReportMode): string {
   return MODES[mode][language === 'es' ? 1 : 0];
 }

@@ -9,6 +9,7 @@ export interface ItemRow {
   readonly item: ItemReport;
 }
 
+/** The items of a report, each with its quiz, so that sheets of several quizzes can be made of them. */
 export function itemRows({ quiz, items }: ItemwiseReport): ItemRow[] {
   return items.map((item) => ({ quiz, item }));
 }
@@ -21,6 +22,7 @@ const itemHead = <Row extends { readonly quiz: ReportQuiz; readonly item: Pick<I
   { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ item }) => item.standard },
 ];
 
+/** Item analysis, a row an item. */
 export function itemsSheet(language: Language, rows: readonly ItemRow[]): Sheet<unknown> {
   return sheetOf<ItemRow>({
     name: say(language, 'items_sheet'),
@@ -39,6 +41,7 @@ export function itemsSheet(language: Language, rows: readonly ItemRow[]): Sheet<
   });
 }
 
+/** How often each option was chosen, by all and by thirds of the class; a row an option. */
 export function optionsSheet(language: Language, rows: readonly ItemRow[]): Sheet<unknown> {
   type Row = ItemRow & { readonly option: ItemReport['options'][number] };
   const thirds = ['upper', 'middle', 'lower'] as const;
@@ -71,6 +74,7 @@ export interface PointsRow extends ReportStudent {
   readonly is_counted: boolean;
 }
 
+/** Each student's points at each item, or that they wait for the teacher. Whether an attempt counts is said only where one does not. */
 export function pointsSheet(language: Language, rows: readonly PointsRow[]): Sheet<unknown> {
   return sheetOf<PointsRow>({
     name: say(language, 'students_sheet'),

@@ -37,6 +37,7 @@ export function lessonSheet(language: Language, { resources, students }: Assignm
   });
 }
 
+/** What a class was assigned, a row a lesson. */
 export function assignmentsSheet(language: Language, { assignments }: AssignmentViewSummary): Sheet<unknown> {
   return sheetOf<AssignmentViewSummary['assignments'][number]>({
     name: say(language, 'assignments_sheet'),

@@ -65,6 +65,7 @@ export function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
   }));
 }
 
+/** A class at each of its quizzes and assessments, and who needs help with which standard. */
 export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentReport {
   const { book, evidence, group_name, quizzes } = source;
   return {
@@ -85,6 +86,7 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
   };
 }
 
+/** Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. */
 export function studentAssessmentReport(source: EvidencedSource): StudentAssessmentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);

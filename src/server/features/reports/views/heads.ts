@@ -18,6 +18,7 @@ export interface ReportSource {
   readonly releases: ReadonlyMap<number, Release>;
 }
 
+/** An assignment as reports name it; `due_date` is the group's. */
 export function assignmentHead({
   assignment_id,
   lesson_id,
@@ -54,6 +55,7 @@ function headOf({ assignment, resource }: GivenQuiz, release: Release | undefine
   };
 }
 
+/** A student as reports name them. */
 export function studentHead({ user_puid, first_name, last_name }: BookStudent): ReportStudent {
   return { user_puid, first_name, last_name };
 }
@@ -76,11 +78,17 @@ export function cellReply(cell: Cell): ReportCell {
   };
 }
 
+/** What came of many cells, as calls answer it. */
 export function totalsReply(cells: readonly Counted[]): TotalsReply {
   const totals = totalsOf(cells);
   return { ...totals, levels: [...totals.levels] };
 }
 
+/**
+ * How much of what was expected has arrived, as calls answer it.
+ * @param pieces all of the book's without them
+ * @param student of this one alone
+ */
 export function completenessReply(book: ClassBook, pieces?: readonly GivenPiece[], student?: string): CompletenessReply {
   const completeness = completenessOf(book, pieces, student);
   const { holding, corrections } = completeness;

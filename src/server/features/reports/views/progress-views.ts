@@ -30,6 +30,7 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
   };
 }
 
+/** What a class was assigned, with what came of each assignment and of all. */
 export function assignmentViewSummary(source: ReportSource): AssignmentViewSummary {
   const { book, group_name } = source;
   return {
@@ -40,6 +41,7 @@ export function assignmentViewSummary(source: ReportSource): AssignmentViewSumma
   };
 }
 
+/** How far each student of a class is over all assignments, with the seconds spent and the last sign of activity. */
 export function studentViewSummary({ book, group_name }: ReportSource): StudentViewSummary {
   const pieces = piecesOf(book);
   return {
@@ -135,6 +137,10 @@ export function assignmentProgress(source: ReportSource, assignment: BookAssignm
   };
 }
 
+/**
+ * The resources of one assignment with how many students began and finished each. Equal signatures mean equal figures (specification
+ * section 3, "Assignment resource details response").
+ */
 export function assignmentResourcesDetails(source: ReportSource, assignment: BookAssignment): AssignmentResourcesDetails {
   const { book, group_name, releases } = source;
   const { as_of } = book.facts;
