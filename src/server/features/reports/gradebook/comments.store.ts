@@ -45,6 +45,7 @@ export interface NewComment {
   readonly now: Date;
 }
 
+/** Adds a comment, which is the cell's from now on; earlier ones stay as history. */
 export async function insertComment(tx: Transaction, written: NewComment): Promise<void> {
   await tx.execute(sql`
     insert into score_comment (district_id, assignment_id, quiz_id, user_puid, text, written_by_puid, written_at)

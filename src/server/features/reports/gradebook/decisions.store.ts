@@ -51,6 +51,7 @@ export interface NewDecision {
   readonly now: Date;
 }
 
+/** Adds a decision, which holds for the cell from now on; earlier ones stay as history. */
 export async function insertDecision(tx: Transaction, made: NewDecision): Promise<void> {
   await tx.execute(sql`
     insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, out_of, reason, decided_by_puid, decided_at)

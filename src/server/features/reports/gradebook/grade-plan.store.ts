@@ -38,6 +38,7 @@ export async function lockGradePlan(tx: Transaction, { district_id, group_puid }
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`grade plan ${district_id} ${group_puid}`}, 17))`);
 }
 
+/** Adds a plan, which holds for the class from now on; earlier ones stay as history. */
 export async function insertGradePlan(
   tx: Transaction,
   { district_id, group_puid }: GroupKey,

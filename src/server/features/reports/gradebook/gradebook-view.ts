@@ -17,6 +17,7 @@ export interface TeachersWords {
   readonly comments: ReadonlyMap<string, readonly CommentRow[]>;
 }
 
+/** The key of a cell among `TeachersWords`; of a lesson that stands for itself, `quiz_id` is 0. */
 export function cellKey({ assignment_id, quiz_id, user_puid }: Pick<DecisionRow, 'assignment_id' | 'quiz_id' | 'user_puid'>): string {
   return `${assignment_id} ${quiz_id} ${user_puid}`;
 }
@@ -57,6 +58,7 @@ function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_p
   return book.resourcesOf(assignment).some((each) => book.completedAt(each, user_puid) !== null);
 }
 
+/** One cell as the gradebook shows it, with what teachers decided and wrote there. */
 export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, said: TeachersWords): GradebookCell {
   const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts } = cellAt(book, column, user_puid);
   const key = cellKey({ assignment_id: column.assignment.assignment_id, quiz_id: column.resource?.item_id ?? 0, user_puid });

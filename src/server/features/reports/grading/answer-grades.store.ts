@@ -62,6 +62,7 @@ export interface NewGrade extends AnswerKey {
   readonly now: Date;
 }
 
+/** Adds a grade of an answer; the latest version is the one that holds. */
 export async function insertGrade(tx: Transaction, grade: NewGrade): Promise<void> {
   await tx.execute(sql`
     insert into answer_grade (district_id, result_id, question_id, version, points, feedback, graded_by_puid, graded_at)
@@ -77,6 +78,10 @@ export interface PointsChange extends AnswerKey {
   readonly awaiting_change: number;
 }
 
+/**
+ * Writes an answer's points, and what they change of its attempt: neither the score nor what waits falls below 0, and what waits never
+ * exceeds the attempt's worth.
+ */
 export async function writePoints(tx: Transaction, change: PointsChange): Promise<void> {
   const { district_id, result_id, question_id } = change;
   await tx.execute(sql`

@@ -8,6 +8,7 @@ import type { GradeRow } from './answer-grades.store.ts';
 import type { WrittenRow } from './grading-queue.store.ts';
 import type { SuggestionRow } from './suggestions.store.ts';
 
+/** A grade as calls answer it: who gave it by name, not by id. */
 export function gradeReply({ version, points, feedback, graded_by, graded_at }: GradeRow): AnswerGrade {
   return { version, points, feedback, graded_by, graded_at };
 }

@@ -26,6 +26,9 @@ export function cellMarks({ state, is_late, is_teachers, awaiting_points, commen
 
 const TONES: Partial<Record<GradebookCell['state'], StatusTone>> = { awaiting: 'active', missing: 'problem', done: 'done' };
 
+/**
+ * A cell's label with its marks below. A score is plain text, and so is what is not assigned or not begun yet; every other state is a chip.
+ */
 export function CellWords({ cell }: { readonly cell: GradebookCell }) {
   const marks = cellMarks(cell);
   const words = cellLabel(cell);

@@ -1,6 +1,10 @@
 import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
+/**
+ * A column's id, as the address names it to sort by: its assignment and its quiz's row in the lesson, 0 for a lesson that stands for
+ * itself.
+ */
 export function columnId({ assignment, quiz }: GradebookColumn): string {
   return `c${assignment.assignment_id}-${quiz?.resource_id ?? 0}`;
 }

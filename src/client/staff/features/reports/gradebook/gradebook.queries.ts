@@ -9,6 +9,7 @@ import type { GradebookAddress } from './gradebook-address.ts';
 /** Columns on a page. */
 export const COLUMNS = 12;
 
+/** A page of a class's columns, with everybody's cells in them. While it is looked at, arriving work shows within half a minute. */
 export const gradebookQuery = (group_puid: string, address: ClassAddress, own: GradebookAddress) => ({
   ...apiQuery(REPORTS_STORE, getGradebook, {
     query: { group_puid, ...askedOf(address), page: own.columns ?? 1, size: COLUMNS },
@@ -48,6 +49,7 @@ export function useComment() {
   return useApiMutation(commentScore, { input: (body: CommentChange) => ({ body }), stale: [getGradebook] });
 }
 
+/** How a class's grade is weighted, and in which category each of its columns is. */
 export const categoriesQuery = (group_puid: string) => apiQuery(REPORTS_STORE, getGradeCategories, { query: { group_puid } });
 
 /** Saves how a class's grade is weighted. What others saved meanwhile is read anew either way. */

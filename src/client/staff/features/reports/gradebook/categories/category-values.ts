@@ -22,6 +22,7 @@ export interface CategoryValues extends Record<string, unknown> {
 export type TypedPlan = Pick<CategoryValues, 'categories' | 'placements'>;
 export type CategoryForm = UseFormReturnType<CategoryValues>;
 
+/** The key of a column in `placements`; `toCategoriesForm` reads it back. */
 export function placeKey({ assignment_id, quiz_id }: { readonly assignment_id: number; readonly quiz_id: number }): string {
   return `${assignment_id} ${quiz_id}`;
 }
@@ -34,10 +35,15 @@ export function firstCategories(names: { readonly quizzes: string; readonly asse
   ];
 }
 
+/** Saved categories as the form types them. */
 export function typedCategories({ categories }: Pick<GradeCategories, 'categories'>): TypedCategory[] {
   return categories.map((category) => ({ ...category, takes: category.takes ?? '' }));
 }
 
+/**
+ * A class's saved plan as the form begins with it. A class without one begins with `firstCategories`; only columns that somebody placed are
+ * placed.
+ */
 export function typedValues(saved: GradeCategories, names: { readonly quizzes: string; readonly assessments: string }): CategoryValues {
   return {
     plan_no: saved.plan_no,
@@ -59,6 +65,7 @@ export function toCategoriesForm({ categories, placements }: TypedPlan): GradeCa
   };
 }
 
+/** The weights together, in percent; one that is being typed and empty counts 0. */
 export function weightSum(categories: readonly TypedCategory[]): number {
   return categories.reduce((sum, { weight }) => sum + Number(weight), 0);
 }
