@@ -20,26 +20,31 @@ const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id,
   },
 });
 
+/** A class at all its quizzes and assessments, and which standards it needs help with. */
 export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
   ...LIVE_REPORT,
 });
 
+/** Each student at each quiz and each standard. */
 export const gridQuery = (group_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getStudentAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
   ...LIVE_REPORT,
 });
 
+/** One student's quizzes and assessments over time. */
 export const oneStudentQuery = (group_puid: string, student_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getIndividualStudentAssessmentReport, { query: { group_puid, student_puid, ...askedOf(address) } }),
   ...LIVE_REPORT,
 });
 
+/** Each student's score and standards at one quiz or assessment. */
 export const oneQuizQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getIndividualAssessmentReport, ofQuiz(group_puid, quiz_id, address)),
   ...LIVE_REPORT,
 });
 
+/** Item analysis of one quiz or assessment. */
 export const itemsQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getItemwiseQuiz, ofQuiz(group_puid, quiz_id, address)),
   ...LIVE_REPORT,

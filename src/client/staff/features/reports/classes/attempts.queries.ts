@@ -12,13 +12,17 @@ import { REPORTS_STORE } from './live-report.ts';
 type QuizRound = Pick<ReportQuiz, 'quiz_id' | 'lesson_id' | 'assignment_id'>;
 
 // Attempts, their answers, and sheets to print: asked for once.
+
+/** A student's attempts at one round of a quiz, the oldest first. */
 export const attemptsQuery = (group_puid: string, student_puid: string, { quiz_id, lesson_id, assignment_id }: QuizRound) =>
   apiQuery(REPORTS_STORE, getIndividualQuizAttempts, { query: { group_puid, quiz_id, student_puid, lesson_id, assignment_id } });
 
+/** One attempt, question by question; one of the external item service has a call of its own. */
 export const responseQuery = (result_id: string, isExternal: boolean) =>
   isExternal
     ? apiQuery('memory', getIndividualLearnosityAssessmentResponse, { query: { result_id } })
     : apiQuery('memory', getIndividualQuizResponse, { query: { result_id } });
 
+/** The attempts of a whole class at one round of a quiz, as they are printed. */
 export const printQuery = (group_puid: string, { quiz_id: item_id, lesson_id, assignment_id }: QuizRound) =>
   apiQuery('memory', getPrintableResponses, { query: { group_puid, item_id, lesson_id, assignment_id } });

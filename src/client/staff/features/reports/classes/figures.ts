@@ -13,6 +13,8 @@ const STATES: Readonly<Record<CellState, () => string>> = {
   not_assigned: m.stateNotAssigned,
   not_received: m.stateNotReceived,
 };
+
+/** What a cell's state is called in a class's reports. */
 export function stateName(state: CellState): string {
   return STATES[state]();
 }
@@ -28,6 +30,8 @@ const TONES: Readonly<Record<CellState, StatusTone>> = {
   // Not due yet, as most of a new lesson is: nothing that calls for anybody.
   not_received: 'neutral',
 };
+
+/** The tone of the chip that shows a cell's state. */
 export function stateTone(state: CellState): StatusTone {
   return TONES[state];
 }
@@ -54,10 +58,13 @@ const NEEDS: Readonly<Record<StandingReply['need'], () => string>> = {
   secure: m.needWordSecure,
   too_little: m.needWordFew,
 };
+
+/** A standing in a word: who needs help, or that too few questions were asked to tell. */
 export function needName(need: StandingReply['need']): string {
   return NEEDS[need]();
 }
 
+/** First name first, as text about one student says it. */
 export function fullName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
   return `${first_name} ${last_name}`;
 }

@@ -43,6 +43,7 @@ export function NeedCell({ standing, pick }: NeedCellProps) {
 
 const LEGEND = ['help', 'watch', 'secure', 'too_little'] as const;
 
+/** What the patterns and colors of `NeedCell` mean. */
 export function NeedLegend() {
   return (
     <section className={classes.legend} aria-label={m.legend()}>

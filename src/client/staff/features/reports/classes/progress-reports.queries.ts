@@ -16,26 +16,31 @@ const withoutMode = (address: ClassAddress) => {
   return asked;
 };
 
+/** How far each student of a class is, over all that was assigned in the period. */
 export const studentsQuery = (group_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getStudentViewSummary, { query: { group_puid, ...withoutMode(address) } }),
   ...LIVE_REPORT,
 });
 
+/** What was assigned to a class in the period, with what came of each assignment. */
 export const assignmentsQuery = (group_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getAssignmentViewSummary, { query: { group_puid, ...withoutMode(address) } }),
   ...LIVE_REPORT,
 });
 
+/** What one student was given in the period, with every quiz and assessment of it. */
 export const studentAssignmentsQuery = (group_puid: string, student_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getStudentAssignments, { query: { group_puid, student_puid, ...withoutMode(address) } }),
   ...LIVE_REPORT,
 });
 
+/** Every student at every resource of one assignment. */
 export const progressQuery = (group_puid: string, { lesson_id, assignment_id }: LessonRound) => ({
   ...apiQuery(REPORTS_STORE, getAssignmentProgress, { query: { group_puid, lesson_id, assignment_id } }),
   ...LIVE_REPORT,
 });
 
+/** The resources of one assignment, with how many students began and finished each. */
 export const resourcesQuery = (group_puid: string, { lesson_id, assignment_id }: LessonRound) => ({
   ...apiQuery(REPORTS_STORE, getAssignmentResourcesDetails, { query: { group_puid, lesson_id, assignment_id } }),
   ...LIVE_REPORT,

@@ -10,14 +10,17 @@ import { levelText, percentText, stateName, stateTone } from './figures.ts';
 
 /** Columns that several reports of a class have. */
 
+/** The day on which it was assigned. */
 export function assignedColumn<Row>(at: (row: Row) => string): Column<Row> {
   return dayColumn({ id: 'assigned', header: m.assigned(), at });
 }
 
+/** The day on which it is due, or that it has none. */
 export function dueColumn<Row>(at: (row: Row) => string | null): Column<Row> {
   return dayColumn({ id: 'due', header: m.due(), at, none: m.noDue() });
 }
 
+/** The state as a chip; it is sorted by its name. */
 export function stateColumn<Row extends { readonly state: CellState }>(): Column<Row> {
   return {
     id: 'state',
@@ -28,6 +31,7 @@ export function stateColumn<Row extends { readonly state: CellState }>(): Column
   };
 }
 
+/** An average in percent; a dash where there is none. */
 export function percentColumn<Row extends { readonly percent: number | null }>(): Column<Row> {
   return {
     id: 'average',
@@ -38,6 +42,7 @@ export function percentColumn<Row extends { readonly percent: number | null }>()
   };
 }
 
+/** The time spent, in words; it is sorted by its seconds. */
 export function timeColumn<Row extends { readonly time_spent: number }>(): Column<Row> {
   return {
     id: 'time',
@@ -68,6 +73,7 @@ interface OfOneQuiz {
   readonly cell: ReportCell;
 }
 
+/** Points out of how many; a dash where nothing was scored. */
 export function pointsColumn<Row extends OfOneQuiz>(): Column<Row> {
   return {
     id: 'points',
@@ -80,10 +86,12 @@ export function pointsColumn<Row extends OfOneQuiz>(): Column<Row> {
   };
 }
 
+/** The level's name; it is sorted by the level, from 1 to 4. */
 export function levelColumn<Row extends OfOneQuiz>(): Column<Row> {
   return { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) };
 }
 
+/** The moment at which it was handed in. */
 export function handedInColumn<Row extends OfOneQuiz>(): Column<Row> {
   return {
     id: 'handed',

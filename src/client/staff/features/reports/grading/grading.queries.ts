@@ -14,12 +14,14 @@ import type { GradingAddress } from './grading-address.ts';
 /** The most answers that are asked for at once. */
 const MOST = 200;
 
+/** The written questions of a class, each with how many answers wait; read anew every half minute while it is looked at. */
 export const queueQuery = (group_puid: string) => ({
   ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid } }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });
 
+/** The answers to grade of one quiz, or of one question of it; at most `MOST`. */
 export const answersQuery = (group_puid: string, { assignment_id = 0, quiz_id = 0, question_id }: GradingAddress) =>
   apiQuery('memory', getAnswersToGrade, {
     query: { group_puid, assignment_id, quiz_id, size: MOST, ...(question_id ? { question_id } : {}) },
