@@ -13,6 +13,8 @@ export interface Place {
 
 /** The id of a place in the tree, and back. */
 export const nodeId = ({ unit, subunit, resource }: Place): string => [unit, subunit, resource].filter((id) => id !== undefined).join('/');
+
+/** The place that an id of the tree names, the other way round; without a part where the id has none. */
 export function placeOf(id: string): Place {
   const [unit, subunit, resource] = id.split('/');
   return { ...(unit ? { unit } : {}), ...(subunit ? { subunit } : {}), ...(resource ? { resource } : {}) };

@@ -19,7 +19,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/library/prebuilt-lessons.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
-import { prebuiltQuery, productsToChooseQuery, useSetState } from './prebuilt.queries.ts';
+import { prebuiltQuery, productsToChooseQuery, useSetPrebuiltState } from './prebuilt.queries.ts';
 
 /** Opened by a press. */
 const PrebuiltForm = lazyPart(async () => (await import('./prebuilt-form.tsx')).PrebuiltForm);
@@ -34,7 +34,7 @@ export function PrebuiltScreen() {
   const query = useQuery({ ...prebuiltQuery(productId, list.page), placeholderData: keepPreviousData });
   const products = useQuery(productsToChooseQuery());
   const [open, setOpen] = useState<PrebuiltLesson | 'new' | null>(null);
-  const setState = useSetState();
+  const setState = useSetPrebuiltState();
   const change = async ({ prebuilt_id, title, state: before }: PrebuiltLesson, state: 'published' | 'withdrawn') => {
     const name = inLocale(title);
     const question =

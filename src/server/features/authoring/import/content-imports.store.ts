@@ -12,6 +12,7 @@ export interface ImportId extends Pick<Caller, 'district_id' | 'user_puid'> {
 const one = ({ district_id, user_puid, import_id }: ImportId) =>
   and(eq(row.districtId, district_id), eq(row.userPuid, user_puid), eq(row.importId, import_id));
 
+/** Notes an import as running, before its job is started. */
 export async function openImport(tx: Transaction, id: ImportId, sha256: string, isDryRun: boolean, now: Date): Promise<void> {
   await tx.insert(row).values({
     districtId: id.district_id,
@@ -27,6 +28,7 @@ export async function openImport(tx: Transaction, id: ImportId, sha256: string, 
   });
 }
 
+/** Writes how far an import is, or what came of it. */
 export async function noteImport(
   db: Database | Transaction,
   id: ImportId,

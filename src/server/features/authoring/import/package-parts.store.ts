@@ -21,11 +21,13 @@ export async function keepPart(db: Database, owner: Owner, sha256: string, part:
     .onConflictDoNothing();
 }
 
+/** The numbers of the parts that have arrived, in order. */
 export async function listParts(db: Database, owner: Owner, sha256: string): Promise<number[]> {
   const parts = await db.select({ part: row.part }).from(row).where(ofPackage(owner, sha256)).orderBy(asc(row.part));
   return parts.map(({ part }) => part);
 }
 
+/** Deletes the parts of one package. */
 export async function forgetParts(db: Database, owner: Owner, sha256: string): Promise<void> {
   await db.delete(row).where(ofPackage(owner, sha256));
 }

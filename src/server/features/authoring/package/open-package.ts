@@ -50,6 +50,7 @@ export interface PackageCheck {
   readonly rendered: RenderedPackage | null;
 }
 
+/** What an import would say of a package, in the order of its files and lines; nothing is stored. */
 export function checkPackage(path: string): Promise<PackageCheck> {
   return withPackage(
     path,

@@ -88,6 +88,7 @@ function fold(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
+/** A size in whole megabytes, as messages to authors say it. */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / MEBIBYTE)} MB`;
 }

@@ -8,6 +8,7 @@ export const picturePath = z
   .string()
   .regex(/^media\/[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be media/<name>.svg, .png, .jpg, .webp or .gif');
 
+/** Adds an issue for each id that a list holds once more; `name` is how the file calls the list. */
 export function refuseDuplicateIds(entries: readonly { id: string }[], name: string, context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const { id } of entries) {

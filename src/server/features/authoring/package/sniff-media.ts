@@ -70,10 +70,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
 };
 
+/** Whether a file is named as a film, a sound, a PDF or captions. */
 export function isMediaName(path: string): boolean {
   return mediaTypeOfName(path) !== null;
 }
 
+/** The media type that a file's ending, in lower case, stands for; null for any other. `sniffMedia` says what its bytes are. */
 export function mediaTypeOfName(path: string): string | null {
   return MEDIA_KINDS[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? null;
 }

@@ -59,6 +59,7 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
 }
 
+/** Text that stays text inside an element or an attribute of XML or HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
 }
