@@ -40,6 +40,7 @@ export async function findSameNotice(tx: Transaction, caller: Caller, notice: Ne
   return rows[0]?.notification_id ?? null;
 }
 
+/** Writes a notice that stands for its number of days from now. @returns its id */
 export async function insertNotice(db: Transaction, caller: Caller, notice: NewNotice, now: Date): Promise<number> {
   const made = now.toISOString();
   const schools = schoolsOf(notice);

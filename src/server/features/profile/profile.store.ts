@@ -24,10 +24,12 @@ export async function readProfile(db: Database, caller: Caller): Promise<Profile
   return rows[0] ?? null;
 }
 
+/** Changes the caller's own first and last name. */
 export async function writeNames(db: Database, caller: Caller, firstName: string, lastName: string): Promise<void> {
   await db.execute(sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where ${isOf(caller)}`);
 }
 
+/** Keeps how the caller wants screens to look, on every device. */
 export async function writeAppearance(db: Database, caller: Caller, appearance: Appearance): Promise<void> {
   await db.execute(sql`
     insert into user_appearance (district_id, user_puid, appearance)
@@ -35,17 +37,20 @@ export async function writeAppearance(db: Database, caller: Caller, appearance: 
     on conflict (district_id, user_puid) do update set appearance = excluded.appearance`);
 }
 
+/** Whether the caller still wants the introduction; yes until they say otherwise. */
 export async function readShowInstruction(db: Database, caller: Caller): Promise<boolean> {
   const { rows } = await db.execute<{ show_instruction: boolean }>(sql`select show_instruction from user_appearance where ${isOf(caller)}`);
   return rows[0]?.show_instruction ?? true;
 }
 
+/** Keeps whether the caller wants the introduction. */
 export async function writeShowInstruction(db: Database, caller: Caller, show: boolean): Promise<void> {
   await db.execute(sql`
     insert into user_appearance (district_id, user_puid, show_instruction) values (${caller.district_id}, ${caller.user_puid}::uuid, ${show})
     on conflict (district_id, user_puid) do update set show_instruction = excluded.show_instruction`);
 }
 
+/** Puts a photo in the place of the caller's last one. */
 export async function writePhoto(db: Database, caller: Caller, content: Buffer, now: Date): Promise<void> {
   await db.execute(sql`
     insert into user_photo (district_id, user_puid, content, updated_at)
@@ -53,6 +58,7 @@ export async function writePhoto(db: Database, caller: Caller, content: Buffer, 
     on conflict (district_id, user_puid) do update set content = excluded.content, updated_at = excluded.updated_at`);
 }
 
+/** Deletes the caller's photo, if there is one. */
 export async function deletePhoto(db: Database, caller: Caller): Promise<void> {
   await db.execute(sql`delete from user_photo where ${isOf(caller)}`);
 }
@@ -67,6 +73,7 @@ export async function writeStudentPhotos(tx: Transaction, districtId: number, sc
         and p.district_id = u.district_id and p.user_puid = u.user_puid`);
 }
 
+/** The caller's sign-in name and password hash, to check the present password before a change. */
 export async function readPasswordHash(db: Database, caller: Caller): Promise<{ user_name: string; password_hash: string } | null> {
   const { rows } = await db.execute<{ user_name: string; password_hash: string }>(
     sql`select user_name, password_hash from app_user where ${isOf(caller)}`,
@@ -74,6 +81,7 @@ export async function readPasswordHash(db: Database, caller: Caller): Promise<{ 
   return rows[0] ?? null;
 }
 
+/** Writes the caller's new password hash alone: links and sessions of the old password are the command's to end. */
 export async function writePasswordHash(db: Transaction, caller: Caller, hash: string): Promise<void> {
   await db.execute(sql`update app_user set password_hash = ${hash} where ${isOf(caller)}`);
 }

@@ -35,6 +35,7 @@ export interface ProviderSubject {
 /** One session and whose it is. */
 export type OwnerSession = Person & { readonly session_id: string };
 
+/** Opens a session, which ends by itself after `SESSION_DAYS`, or after `ACTING_HOURS` in somebody else's name. */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   const { acting, signedInBy } = session;
   const hours = acting ? ACTING_HOURS : SESSION_DAYS * 24;

@@ -34,6 +34,7 @@ function useClosing(path: string, chosenBy: string, onClose: () => void) {
   return { close, saved };
 }
 
+/** A district's name and time zone; null: a new one. What was shown goes along, so that nobody's change is overwritten unseen. */
 export function DistrictForm({ district, onClose }: { readonly district: District | null; readonly onClose: () => void }) {
   const { userPuid: user_puid } = useUser();
   const [shown] = useState(district ? { district_name: district.district_name, time_zone: district.time_zone } : undefined);
