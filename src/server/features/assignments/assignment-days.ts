@@ -7,9 +7,11 @@ export interface AssignmentDays {
   readonly late_until: string | null;
 }
 
-/** Of `district d`: the first moment of a day, its last second, and the moment at which it is over. */
+/** The first moment of a day by the clock of `district d`. */
 export const startOf = (day: string | null): SQL => sql`(${day}::date::timestamp at time zone d.time_zone)`;
+/** The last second of a day by the clock of `district d`: when what is due on it is due. */
 export const dueAt = (day: string | null): SQL => sql`((${day}::date + time '23:59:59') at time zone d.time_zone)`;
+/** The moment at which a day is over by the clock of `district d`: the first that is not in it. */
 export const endOf = (day: string | null): SQL => sql`((${day}::date + 1)::timestamp at time zone d.time_zone)`;
 
 /** Of `assignment a` in `district d`, the other way round. */

@@ -73,6 +73,7 @@ export function useUnassignStudents() {
   });
 }
 
+/** Gives back what one unassigning took, within 30 days. */
 export function useUndoUnassign() {
   return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), ...STALE });
 }
@@ -86,6 +87,10 @@ const shownOf = ({ from_date, to_date, late_until }: ShownDates): ShownDates => 
 export const setBack = (before: readonly DatesOf[], after: readonly DatesOf[]) =>
   before.map((was) => ({ ...was, shown: after.find(({ assignment_id }) => assignment_id === was.assignment_id) ?? was }));
 
+/**
+ * Sets the days of several assignments at once. `shown` is what the person saw: only what differs from it is changed, and 409 answers where
+ * somebody else has changed that meanwhile.
+ */
 export function useSetDates() {
   return useApiMutation(updateAssignmentDates, {
     input: (changes: readonly (DatesOf & { readonly shown: ShownDates })[]) => ({
@@ -97,6 +102,10 @@ export function useSetDates() {
   });
 }
 
+/**
+ * Moves what a class and its subgroups have due on or after a day by so many school days, Monday to Friday; `client_id` keeps the same call
+ * from moving it twice.
+ */
 export function useShiftDates() {
   return useApiMutation(shiftAssignmentDates, {
     input: (shift: {

@@ -64,7 +64,9 @@ const LABEL: Readonly<Record<string, () => string>> = {
 export const iconOptions = () => Object.entries(DRAWN).map(([value, draw]) => ({ value, label: LABEL[value]?.() ?? value, icon: draw() }));
 /** A color is stored by name; a swatch shows its value. */
 export const colorOptions = () => Object.entries(COLOR).map(([name, value]) => ({ value, label: LABEL[name]?.() ?? name }));
+/** The value of a stored color; teal for a name that is not known. */
 export const colorValue = (name: string): string => COLOR[name] ?? '#0b6270';
+/** The name under which a swatch's value is stored; teal for any other value. */
 export const colorName = (value: string): string => Object.entries(COLOR).find(([, each]) => each === value)?.[0] ?? 'teal';
 
 /** A class's icon on its color. Its name always stands beside it. */

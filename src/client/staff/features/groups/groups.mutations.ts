@@ -47,9 +47,14 @@ const body = ({ group_users_list, ...group }: GroupWritten) => ({
   ...(group_users_list ? { group_users_list: [...group_users_list] } : {}),
 });
 
+/** Makes a class, or a subgroup where a parent is named. */
 export const useCreateGroup = () => useApiMutation(createMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), ...STALE });
+/** Changes a class's name, icon, color or students; `shown` says what the change began from. */
 export const useUpdateGroup = () => useApiMutation(updateMyGroup, { input: (group: GroupWritten) => ({ body: body(group) }), ...STALE });
+/** Deletes a class or subgroup; it can be restored from the list of deleted ones. */
 export const useDeleteGroup = () => useApiMutation(deleteMyGroup, { input: (group_puid: string) => ({ query: { group_puid } }), ...STALE });
+
+/** Brings a deleted class or subgroup back. */
 export const useRestoreGroup = () =>
   useApiMutation(restoreMyGroup, { input: (group_puid: string) => ({ body: { group_puid } }), ...STALE });
 
@@ -60,8 +65,11 @@ interface People {
 
 const people = ({ group_puid, people: group_users_list }: People) => ({ body: { group_puid, group_users_list: [...group_users_list] } });
 
+/** Adds students to a class or subgroup. */
 export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, ...STALE });
+/** Takes students out of a class or subgroup. */
 export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, ...STALE });
+
 interface Teacher {
   readonly group_puid: string;
   readonly teacher_puid: string;
@@ -69,11 +77,16 @@ interface Teacher {
 
 const teacher = (asked: Teacher) => ({ body: asked });
 
+/** Lets another teacher teach a class, too. */
 export const useAddTeacher = () => useApiMutation(addGroupTeacher, { input: teacher, stale: SHOWN_IN });
 /** Who leaves by themselves no longer sees the class anywhere. */
 export const useRemoveTeacher = () => useApiMutation(removeGroupTeacher, { input: teacher, ...STALE });
+/** Makes badges to print. The answer is the only one that ever holds their secrets. */
 export const useIssueBadges = () => useApiMutation(issueBadges, { input: people, stale: [getGroupUsersLabels] });
+/** Ends every badge of some students at once. */
 export const useVoidBadges = () => useApiMutation(voidBadges, { input: people, stale: [getGroupUsersLabels] });
+
+/** Finds the students behind a pasted list, a name a line. It changes nothing. */
 export const useMatchStudents = () =>
   useApiMutation(matchStudents, {
     input: (asked: { readonly names: string; readonly group_puid: string }) => ({ body: asked }),

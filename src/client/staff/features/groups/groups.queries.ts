@@ -30,4 +30,5 @@ export const standardsQuery = (group_puid: string) => apiQuery('memory', getStud
 export const findStudentsQuery = (search: string, group_puid: string) =>
   apiQuery('memory', findStudents, { query: { search, group_puid } });
 
+/** A class's students as labels show them, each with the number of their working badges. */
 export const labelsQuery = (group_puid: string) => apiQuery('memory', getGroupUsersLabels, { query: { group_puid } });

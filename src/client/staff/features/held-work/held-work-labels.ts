@@ -23,6 +23,7 @@ export function deedsOf({ quizzes, resources_done }: Pick<HeldPile, 'quizzes' | 
   return lines.length > 0 ? lines : [m.onlySeen()];
 }
 
+/** First name first, as somebody is addressed. */
 export const fullName = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
   `${first_name} ${last_name}`;
 

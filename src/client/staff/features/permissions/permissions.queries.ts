@@ -3,6 +3,7 @@ import { getModuleAssignment, getModuleDistricts, getModuleRules } from '#contra
 import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
 import { districts, schools } from '#contract/session/session-places.contract.ts';
 
+/** A page of the districts by name, each with the modules that are off for all of it. */
 export const moduleDistrictsQuery = (search: string, page: number) => apiQuery('memory', getModuleDistricts, { query: { search, page } });
 
 export interface RulesAsked {
@@ -11,6 +12,7 @@ export interface RulesAsked {
   readonly module?: ModuleRuleRow['module'];
 }
 
+/** A page of all switches of modules, the last change first. */
 export const moduleRulesQuery = (asked: RulesAsked) => apiQuery('memory', getModuleRules, { query: asked });
 
 /** The rules of a district as a whole, or of one of its schools. */
@@ -19,5 +21,7 @@ export const moduleAssignmentQuery = (district_id: number, school_id: number | n
 
 /** To choose from. */
 export const districtsQuery = () => apiQuery('memory', districts);
+
+/** The schools of a district, likewise. */
 export const schoolsQuery = (district_id: number, logged_in_user_puid: string) =>
   apiQuery('memory', schools, { query: { district_id, logged_in_user_puid } });

@@ -13,28 +13,35 @@ import { districts, schools } from '#contract/session/session-places.contract.ts
 
 const STALE = [getProductAccesses, getProductStandings];
 
+/** A page of the library's products, each with how the caller's school or district stands to it. */
 export const standingsQuery = (page: number) => apiQuery('memory', getProductStandings, { query: { page } });
 
+/** A page of licenses and requests for them, what waits first: the own district's, or every district's for content owners. */
 export const accessesQuery = (asked: { readonly page: number; readonly product_id: number | null; readonly standing?: AccessStanding }) =>
   apiQuery('memory', getProductAccesses, { query: asked });
 
 /** To choose from. */
 export const allDistrictsQuery = () => apiQuery('memory', districts);
+
+/** The schools of a district, likewise. */
 export const schoolsOfQuery = (district_id: number, logged_in_user_puid: string) =>
   apiQuery('memory', schools, { query: { district_id, logged_in_user_puid } });
 
+/** Takes a request back while nobody has answered it, or with `undo` lets it stand again. */
 export const useCancelRequest = () =>
   useApiMutation(cancelProductRequest, {
     input: (which: { readonly access_id: number; readonly undo: boolean }) => ({ body: which }),
     stale: STALE,
   });
 
+/** Answers a request, or changes or ends a license; terms are needed only to give one. */
 export const useDecide = () =>
   useApiMutation(decideProductAccess, {
     input: (decision: Omit<BodyOf<typeof decideProductAccess>, 'user_puid'>) => ({ body: decision }),
     stale: STALE,
   });
 
+/** Says whether districts need a license for a product. Those that exist when it begins to need one keep the product. */
 export const useSetLicensed = () =>
   useApiMutation(setProductLicensed, {
     input: (which: { readonly product_id: number; readonly is_licensed: boolean }) => ({ body: which }),
