@@ -49,6 +49,8 @@ export function blocksQuery(user_puid: string, { product_id, unit_id, subunit_id
 export function testsQuery(user_puid: string, place: ItemsPlace) {
   return apiQuery('content', getStarSmartAndRcTests, { body: { user_puid, ...place } });
 }
+
+/** The engineering design challenges within a unit or sub-unit, without which a screen is whole as well. */
 export function engineeringQuery(user_puid: string, place: ItemsPlace) {
   return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, ...place } });
 }

@@ -5,6 +5,7 @@ import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/q
 /** How often the big screen asks who has joined and answered. */
 const FOLLOWS_EVERY_MS = 1_000;
 
+/** A page of a class's games, the newest first. Never taken for fresh: one may have ended just now. */
 export const classGamesQuery = (group_puid: string, page: number) => ({
   ...apiQuery('memory', getClassGames, { query: { group_puid, page } }),
   staleTime: 0,
@@ -22,6 +23,7 @@ export const teacherGameQuery = (game_id: string) => {
   };
 };
 
+/** What came of a game, by student and by question; never taken for fresh either. */
 export const reportCardQuery = (game_id: string) => ({
   ...apiQuery('memory', getTeacherReportCard, { query: { game_id } }),
   staleTime: 0,

@@ -14,8 +14,10 @@ const live = {
   refetchInterval: ({ state }: { state: { data: UsageHead | undefined } }) => (state.data?.is_running ? LOOK_AGAIN_MS : false),
 } as const;
 
+/** How much a district or school used the product in a period, by week, with its schools side by side. */
 export const usageHomeQuery = (address: UsageAddress) => ({ ...apiQuery('memory', getUsageHome, { query: { ...address } }), ...live });
 
+/** A page of a district's schools with the usage of each in a period. */
 export const usageSummaryQuery = (address: UsageAddress, list: { sort: UsageSort; desc: boolean; page: number }) => ({
   ...apiQuery('memory', getUsageSummary, { query: { ...address, ...list } }),
   ...live,

@@ -27,4 +27,5 @@ export const gameStateQuery = (game_id: string, isLive: boolean) => ({
   refetchInterval: isLive ? CHECKS_EVERY_MS : FOLLOWS_EVERY_MS,
 });
 
+/** The student's last fifty games, the newest first, and how many there were in all. */
 export const reportCardQuery = () => apiQuery(STORE, getReportCard);

@@ -63,6 +63,7 @@ export function mintByQuestion(): (question: QuizQuestion) => string {
   };
 }
 
+/** A step that queues nothing: what it changed of the draft, if anything, stays on this device for now. */
 export const unchanged = (draft: QuizDraft): QuizStep => ({ draft, operations: [] });
 
 /** Several changes, one after another, as one. */

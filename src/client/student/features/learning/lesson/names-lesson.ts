@@ -22,6 +22,7 @@ export function numbersIn<Name extends string>(search: Readonly<Record<string, u
   return Object.fromEntries(given.map((name) => [name, Number(search[name])])) as Record<Name, number>;
 }
 
+/** Reads the address of a quiz, as `numbersIn` reads any. */
 export function readQuizAddress(search: Readonly<Record<string, unknown>>): QuizAddress {
   return numbersIn(search, ['lesson_id', 'assignment_id', 'quiz_id', 'resource_id']);
 }

@@ -36,4 +36,5 @@ const DRAWINGS: Readonly<Record<number, string>> = {
 /** The sign of a kind of resource. Its name always stands beside it. */
 export const KindIcon = ({ typeId }: { readonly typeId: number }) => <Sign drawing={DRAWINGS[typeId] ?? 'M6 3h8l4 4v14H6zM14 3v4h4'} />;
 
+/** The sign of a step that is still locked; words stand beside it. */
 export const LockIcon = () => <Sign drawing="M6 11h12v9.5H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;
