@@ -109,10 +109,6 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
 /** Ends class games that nobody ended. */
 export const endAbandonedGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
 
-/**
- * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
- * The push, and custody, which pushes for others, are added by `app.ts`.
- */
 type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
   Pick<SessionSecurityDependencies, 'mayActFor'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
@@ -122,6 +118,11 @@ type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOf
     readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
   };
+
+/**
+ * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
+ * The push, and custody, which pushes for others, are added by `app.ts`.
+ */
 export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody'> {
   const visibility = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };

@@ -16,6 +16,7 @@ export const backupManifest = z.object({
 export type BackupManifest = z.output<typeof backupManifest>;
 
 export const MANIFEST = 'backup.json';
+/** The file of one table in a backup: a row a line as JSON, compressed. */
 export const tableFile = (name: string): string => `${name}.ndjson.gz`;
 
 /** Said to an operator as it is: without a trace. */

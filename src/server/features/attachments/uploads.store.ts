@@ -62,6 +62,7 @@ export async function unclaimUpload(db: Transaction, caller: Caller, uploadId: s
     where ${isOf(caller)} and upload_id = ${uploadId}::uuid and claim_id = ${claimId}::uuid`);
 }
 
+/** Opens an upload of which nothing has arrived yet. */
 export async function insertUpload(tx: Transaction, caller: Caller, uploadId: string, given: Announced, now: Date): Promise<UploadRow> {
   const { rows } = await tx.execute<Row>(sql`
     insert into open_upload (district_id, user_puid, upload_id, file_name, fingerprint, bytes, received, title, description, product_id,

@@ -45,6 +45,7 @@ export interface GroupKey {
   readonly group_puid: string;
 }
 
+/** How many words a class has; `MOST_CLASS_TERMS` is the most. */
 export async function countClassTerms(db: Transaction, group: GroupKey): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from class_term

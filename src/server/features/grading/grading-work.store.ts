@@ -34,6 +34,7 @@ export interface AnswerToScore extends Record<string, unknown> {
   readonly last_name: string;
 }
 
+/** The answers of a submitted attempt for an engine to read, with their writer's names, so that these can be masked. */
 export async function readAnswersToScore(db: Database | Transaction, { district_id, result_id }: TakenWork): Promise<AnswerToScore[]> {
   const { rows } = await db.execute<AnswerToScore>(sql`
     select a.question_id, a.answer_text, q.stem, q.rationale, q.points, q.rubric, u.first_name, u.last_name

@@ -35,6 +35,7 @@ export interface Grading {
   readonly callsPerDay: number;
 }
 
+/** The engine that the settings name (`GRADING_ENGINE`). @param timeoutMs how long a service may take; for tests */
 export function createGrading(settings: GradingSettings, timeoutMs?: number): Grading {
   if (settings.engine === 'service')
     return { kind: 'service', engine: createServiceEngine(settings, timeoutMs), callsPerDay: settings.callsPerDay };

@@ -19,6 +19,10 @@ interface SyncDependencies {
 /** Carries out queued calls in the name of whoever did them: the caller, or the owner of sealed work that the caller brings. */
 export type PushAs = (context: Pick<CallContext, 'now' | 'log'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 
+/**
+ * Makes the one function that carries out queued calls, for pushes and for sealed work. It logs what fails here, and an id that came again
+ * with another call.
+ */
 export function createPushAs({ pool, settleRun, table }: SyncDependencies): PushAs {
   return async ({ now, log }, caller, ops) => {
     const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');

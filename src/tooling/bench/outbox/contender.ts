@@ -32,6 +32,7 @@ declare global {
 
 export const CALL_PATH = '/Assignment/track_lesson';
 
+/** The `n`th call of a run, with an id that no other run makes. */
 export function benchCall({ user_puid, lesson_id, assignment_id, run }: Place, n: number): BenchCall {
   const id = `0190cccc-0000-7000-8${run.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
   const query = { user_puid, lesson_id, assignment_id, time_spent: n, tracking_id: id, mode: 'start' };
