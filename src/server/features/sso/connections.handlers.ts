@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type * as sso from '#contract/sso/sso.contract.ts';
+import type { Connection } from '#contract/sso/sso.schemas.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
+import { takenKey } from '#server/db/taken-value.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { checkedAliases, checkedConnection } from './check-connection.ts';
+import {
+  deleteConnection,
+  findSameConnection,
+  listAliases,
+  listConnections,
+  listTraces,
+  providerOf,
+  readConnection,
+  type StoredConnection,
+  writeAliases,
+  writeConnection,
+} from './connections.store.ts';
+import { fetchMetadata } from './fetch-metadata.ts';
+import { deleteIdentitiesOf } from './identities.store.ts';
+import { ltiProvider, readRegistration } from './lti/registrations.store.ts';
+import { removeOnce } from './remove-once.ts';
+import { readCertificate } from './saml/certificates.ts';
+import { readProviderMetadata } from './saml/read-metadata.ts';
+import { districtScope } from './sso.policy.ts';
+
+/**
+ * A district's connections: their settings, the codes and mail domains that lead to them, and the last sign-ins by them.
+ * @param kinds what this server can connect to
+ */
+export function connectionsHandlers(kinds: Connection['kind'][]) {
+  return {
+    getConnections: async ({ db, caller }, { query }) => {
+      const district = districtScope(caller, query.district_id);
+      const [connections, aliases] = await Promise.all([listConnections(db, district), listAliases(db, district)]);
+      return { connections: connections.map(shown), aliases, kinds };
+    },
+
+    saveConnection: async (context, { body }) => {
+      const { db, caller, now } = context;
+      const district_id = districtScope(caller, body.district_id);
+      const checked = { district_id, ...checkedConnection(body) };
+      const connection_id = await refusingTaken(() =>
+        db.transaction(async (tx) => {
+          if (body.connection_id === null) {
+            await lockCreations(tx, caller);
+            // The same new one within two minutes is the first: its answer was lost.
+            const before = await findSameConnection(tx, checked, sentAgainSince(now));
+            if (before !== null) return before;
+          } else {
+            const before = await ownConnection(tx, district_id, body.connection_id, true);
+            const { connection_id: _id, saved_at: _at, ...stored } = before;
+            const isSame = isDeepStrictEqual(checked, stored);
+            if (!isSame && body.saved_at !== undefined && body.saved_at !== before.saved_at)
+              throw new ApiError(409, 'connection_changed_meanwhile');
+          }
+          const id = body.connection_id ?? randomUUID();
+          if (!(await writeConnection(tx, { ...checked, connection_id: id }))) throw new ApiError(422, 'too_many_connections');
+          return id;
+        }),
+      );
+      context.note({ kind: 'account_changed', district_id, detail: `single sign-on: ${body.name}` });
+      return { connection_id };
+    },
+
+    removeConnection: async (context, { body }) => {
+      const { db, caller } = context;
+      const district_id = districtScope(caller, body.district_id);
+      const { answer, name } = await removeOnce(db, caller, { client_id: body.connection_id, call: 'remove_connection' }, async (tx) => {
+        const gone = await deleteConnection(tx, district_id, body.connection_id);
+        return gone && { name: gone.name, unlinked: await deleteIdentitiesOf(tx, district_id, providerOf(gone)) };
+      });
+      if (answer === null) throw notFound('This connection');
+      if (name !== null) context.note({ kind: 'account_changed', district_id, detail: `single sign-on removed: ${name}` });
+      return answer;
+    },
+
+    saveAliases: async ({ db, caller }, { body }) => {
+      const district = districtScope(caller, body.district_id);
+      const aliases = checkedAliases(body.aliases);
+      const written = await writeAliases(db, district, aliases, body.shown ?? null);
+      if (written.taken.length > 0) {
+        throw new FieldFault(409, 'alias_taken', { aliases: ['alias_taken_named', { aliases: written.taken.join(', ') }] });
+      }
+      return { aliases: [...written.aliases] };
+    },
+
+    readMetadata: async (_context, { body }) => {
+      const xml = body.url === '' ? body.xml : await fetchMetadata(body.url);
+      if (xml === null) {
+        const words = 'metadata_unreachable';
+        throw new FieldFault(422, words, { url: words });
+      }
+      const read = readProviderMetadata(xml);
+      if (typeof read === 'string') throw new FieldFault(422, read, { [body.url === '' ? 'xml' : 'url']: read });
+      return { ...read, shown: read.certificates.flatMap((pem) => readCertificate(pem)?.shown ?? []) };
+    },
+
+    getTraces: async ({ db, caller }, { query }) => {
+      const district = districtScope(caller, query.district_id);
+      return listTraces(db, district, await providerAt(db, district, query.connection_id));
+    },
+  } satisfies Partial<HandlersOf<typeof sso>>;
+}
+
+async function ownConnection(
+  db: Database | Transaction,
+  districtId: number,
+  connectionId: string,
+  lock = false,
+): Promise<StoredConnection> {
+  const connection = await readConnection(db, connectionId, lock);
+  if (connection?.district_id !== districtId) throw notFound('This connection');
+  return connection;
+}
+
+/** By what name a connection, or a platform of LTI, keeps its traces. */
+async function providerAt(db: Database, districtId: number, id: string): Promise<string> {
+  const platform = await readRegistration(db, id);
+  return platform?.district_id === districtId ? ltiProvider(id) : providerOf(await ownConnection(db, districtId, id));
+}
+
+/** A district's number at a portal that another connection has is told at its field. */
+async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (takenKey(error) !== 'sso_connection_tenant_idx') throw error;
+    const words = 'provider_number_taken';
+    throw new FieldFault(409, words, { tenant: words });
+  }
+}
+
+function shown({ district_id: _, ...connection }: StoredConnection): Connection {
+  const certificates = (connection.settings?.certificates ?? []).flatMap((pem) => readCertificate(pem)?.shown ?? []);
+  return { ...connection, certificates };
+}
