@@ -1,29 +1,24 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { formatDistance, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { useAskBeforeLeaving } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
-import { NumberField, TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
-import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
-import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
-import { type BuilderResource, moveItem, sumOfTimes, totalAfter } from './builder-values.ts';
-import { ResourceRow } from './resource-row.tsx';
+import { DraftState, ResourcesPart, TimePart } from './builder-parts.tsx';
 import { useBuilder } from './use-builder.ts';
+import { useBuilderResources } from './use-builder-resources.ts';
 import { useReload } from './workspace.mutations.ts';
 
 /** Notes that most who build a lesson never see. */
@@ -50,7 +45,6 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
   useLocale();
   const navigate = useNavigate();
   const reload = useReload();
-  const [said, setSaid] = useState('');
   const isLeaving = useRef(false);
   const [assigning, setAssigning] = useState<LessonToEdit | null>(null);
   const leave = (saved: LessonToEdit) =>
@@ -71,29 +65,8 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
   });
   const { contract, draft, theirs } = builder;
   const { form } = contract;
-  const { lesson_resources: resources, total_time } = form.values;
+  const resources = useBuilderResources(form);
   useAskBeforeLeaving(contract.dirty && !contract.saving && !isLeaving.current, true);
-
-  const setResources = (next: readonly BuilderResource[]) =>
-    form.setValues({ lesson_resources: next, total_time: totalAfter(form.getValues(), next) });
-  const add = (item: ItemSummary) => {
-    const { item_id, resource_type_id, title, minutes: time } = item;
-    setResources([...resources, { resource_id: null, item_id, resource_type_id, title, time, remarks: '' }]);
-    setSaid(m.wasAdded({ place: resources.length + 1, name: inLocale(title) }));
-  };
-  const remove = (resource: BuilderResource) => {
-    const at = resources.indexOf(resource);
-    setResources(resources.filter((each) => each !== resource));
-    setSaid('');
-    undoToast({
-      text: m.tookOut({ name: inLocale(resource.title) }),
-      undo: () => {
-        const now = form.getValues().lesson_resources;
-        if (!now.some(({ item_id }) => item_id === resource.item_id)) setResources([...now.slice(0, at), resource, ...now.slice(at)]);
-      },
-    });
-  };
-  const sum = sumOfTimes(resources);
   const title = lesson ? m.edit({ name: lessonName(lesson) }) : isAssignment ? m.newAssignment() : m.newLesson();
 
   return (
@@ -132,78 +105,23 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
         >
           <TextField form={form} name="lesson_name" label={m.name()} required maxLength={200} />
           <TextField form={form} name="lesson_name_es" label={m.nameEs()} hint={m.nameEsHint()} maxLength={200} />
-          <section aria-labelledby="builder-resources">
-            <h2 id="builder-resources" className={classes.partTitle}>
-              {m.resources()}
-            </h2>
-            {resources.length === 0 ? (
-              <EmptyPlace title={m.noResources()} text={m.noResourcesText()} />
-            ) : (
-              <SortableList
-                label={m.resources()}
-                rows={resources}
-                rowKey={({ resource_id, item_id }) => `${item_id} ${resource_id ?? ''}`}
-                rowName={(resource) => inLocale(resource.title)}
-                onMove={(from, to) => setResources(moveItem(resources, from, to))}
-              >
-                {(resource) => (
-                  <ResourceRow
-                    resource={resource}
-                    onChange={(change) => setResources(resources.map((each) => (each === resource ? { ...each, ...change } : each)))}
-                    onRemove={() => remove(resource)}
-                  />
-                )}
-              </SortableList>
-            )}
-            <p aria-live="polite" className={classes.soft}>
-              {said}
-            </p>
-          </section>
+          <ResourcesPart resources={resources} />
           <SwitchField form={form} name="enforce_order" label={m.enforceOrder()} />
           <TextareaField form={form} name="lesson_objective" label={m.objective()} rows={2} maxLength={2000} />
           <TextareaField form={form} name="instructions" label={m.instructions()} rows={3} maxLength={4000} />
-          <div className={classes.pair}>
-            <div>
-              <NumberField form={form} name="total_time" label={m.totalTime()} hint={m.totalTimeHint()} min={0} max={600} />
-              {sum > 0 && sum !== total_time && (
-                <Text size="sm" mt={4}>
-                  {m.sumOfTimes({ count: sum })}{' '}
-                  <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue('total_time', sum)}>
-                    {m.takeSum()}
-                  </Button>
-                </Text>
-              )}
-            </div>
-            <DateField
-              label={m.dueDate()}
-              hint={m.dueHint()}
-              value={form.values.due_date}
-              onChange={(day) => form.setFieldValue('due_date', day)}
-            />
-          </div>
+          <TimePart form={form} />
           {(!lesson || lesson.is_owner) && (
             <Suspense fallback={<SkeletonRows rows={1} />}>
               <PlaceField value={form.values.place} onChange={(next) => form.setFieldValue('place', next)} />
             </Suspense>
           )}
-          <Stack gap={2} aria-live="polite">
-            {contract.dirty && draft.waiting && (
-              <Text size="sm" c="dimmed">
-                {m.draftHere()}
-              </Text>
-            )}
-            {contract.dirty && !draft.waiting && draft.savedAt && (
-              <Text size="sm" c="dimmed">
-                {m.draftSaved({ when: formatDistance(draft.savedAt) })}
-              </Text>
-            )}
-          </Stack>
+          <DraftState draft={draft} isDirty={contract.dirty} />
         </FormBody>
         <Suspense fallback={<SkeletonRows />}>
           <LibraryPicker
-            chosen={new Set(resources.map(({ item_id }) => item_id))}
-            isFull={resources.length >= MOST_RESOURCES}
-            onAdd={add}
+            chosen={new Set(resources.rows.map(({ item_id }) => item_id))}
+            isFull={resources.rows.length >= MOST_RESOURCES}
+            onAdd={resources.add}
           />
         </Suspense>
       </div>
