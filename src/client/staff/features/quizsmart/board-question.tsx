@@ -5,7 +5,8 @@ import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
-import classes from './board.module.css';
+import board from './board.module.css';
+import classes from './board-question.module.css';
 import { Leaders } from './leaders.tsx';
 
 /** A question of more letters is written smaller, so that its options stay in view. */
@@ -20,12 +21,12 @@ export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
   return (
     <div className={classes.asked} data-reveal={reveal ? '' : undefined}>
       <div className={classes.sheet} data-pictured={(question.image && isPlain) || undefined}>
-        <h2 className={classes.question} data-long={inLocale(question.stem).length > LONG || undefined}>
+        <h2 className={board.question} data-long={inLocale(question.stem).length > LONG || undefined}>
           <Emphasized text={inLocale(question.stem)} />
         </h2>
         {question.image && <img className={classes.picture} src={question.image[language]} alt={question.image.alt[language]} />}
         {question.premises && (
-          <ul className={classes.premises}>
+          <ul className={board.premises}>
             {question.premises.map((premise) => (
               <li key={premise.en}>{inLocale(premise)}</li>
             ))}
@@ -62,7 +63,7 @@ export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
           </p>
         )}
         {reveal && (
-          <div className={classes.how}>
+          <div className={board.how}>
             <p>{m.rightOf({ right: reveal.right, answered: reveal.answered })}</p>
             {inLocale(reveal.rationale) !== '' && (
               <p>
@@ -91,7 +92,7 @@ function OtherOptions({ shown: { question, reveal } }: { readonly shown: Teacher
   return (
     <>
       {reveal && <p className={classes.solution}>{m.rightAnswer()}</p>}
-      <ul className={classes.words}>
+      <ul className={board.words}>
         {/* A match's options stand once for each premise: each is shown once while it is asked. */}
         {[...new Set(texts)].map((text) => (
           <li key={text}>{text}</li>

@@ -3,7 +3,7 @@ import { formatNumber } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { leadersOf } from '#domain/games/game-leaders.ts';
-import classes from './board.module.css';
+import classes from './leaders.module.css';
 import { onBoard } from './player-name.ts';
 
 interface Standing {

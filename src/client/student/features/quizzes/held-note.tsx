@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { askForDecisions, requestDrain } from '#client/shared/platform/offline/drain-triggers.ts';
 import { onAnswered } from '#client/shared/platform/offline/queue.ts';
 import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/student/messages/quiz-end.ts';
 import type { Reason } from '#offline/outbox/outbox-entry.ts';
+import classes from './quiz-done.module.css';
 
 /** Beside the questions: what is done in this lesson only waits for the teacher since it was closed, or the student left the class. */
 export function HeldNote({ reason }: { readonly reason: Reason }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import page from '#client/shared/features/questions/quiz-screen.module.css';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
@@ -12,6 +12,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { PracticeMissed } from './practice-missed.tsx';
+import classes from './quiz-done.module.css';
 import { limitOf, measuredSeconds, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
@@ -43,8 +44,8 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   return (
     <>
-      <section className={classes.sheet}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <section className={page.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={page.title}>
           {standing.kind === 'rejected' ? say.rejectedTitle() : standing.kind === 'awaiting_review' ? say.heldTitle() : say.doneTitle()}
         </h1>
         <div role="status">
@@ -74,7 +75,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
         </div>
       </section>
       {judged && <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} />}
-      <div className={classes.ways}>
+      <div className={page.ways}>
         {onward}
         {onAgain && (
           <Button kind="plain" large onClick={onAgain}>
@@ -159,7 +160,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
       <p className={classes.saved}>
         <ClockIcon /> {m.savedAt({ time: savedAt ? momentOf(savedAt) : '' })}
       </p>
-      <p className={classes.lead}>{isTest ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
+      <p className={page.lead}>{isTest ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
     </>
   );
 }

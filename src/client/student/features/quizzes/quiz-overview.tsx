@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import page from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -7,6 +7,7 @@ import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { wordsOf } from './quiz-labels.ts';
+import classes from './quiz-overview.module.css';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;
@@ -34,12 +35,12 @@ function promisesOf({ assessment }: QuizPaper, minutes: number | null): string[]
 export function QuizOverview({ paper, language, heading, state, minutes, ready, known, isHandedIn, onStart }: QuizOverviewProps) {
   const say = wordsOf(paper);
   return (
-    <section className={classes.sheet}>
-      <p className={classes.kicker}>{m.howMany({ count: paper.questions.length })}</p>
-      <h1 ref={heading} tabIndex={-1} className={classes.title} lang={language}>
+    <section className={page.sheet}>
+      <p className={page.kicker}>{m.howMany({ count: paper.questions.length })}</p>
+      <h1 ref={heading} tabIndex={-1} className={page.title} lang={language}>
         {paper.title[language]}
       </h1>
-      <p className={classes.lead} lang={language}>
+      <p className={page.lead} lang={language}>
         {paper.instructions[language]}
       </p>
       {!isHandedIn && (

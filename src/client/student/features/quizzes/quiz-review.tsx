@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
-import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import page from '#client/shared/features/questions/quiz-screen.module.css';
 import { givenTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -12,6 +12,7 @@ import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.
 import { answerLines } from '#domain/answers/answer-lines.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizMap } from './quiz-map.tsx';
+import classes from './quiz-review.module.css';
 import type { QuizSession } from './quiz-session.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
@@ -45,11 +46,11 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
   return (
     <>
       <QuizMap paper={paper} state={state} onShow={show} />
-      <section className={classes.sheet}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <section className={page.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={page.title}>
           {m.reviewTitle()}
         </h1>
-        <p className={classes.lead}>{open.length === 0 ? m.reviewAll() : m.reviewOpen({ count: open.length })}</p>
+        <p className={page.lead}>{open.length === 0 ? m.reviewAll() : m.reviewOpen({ count: open.length })}</p>
         {open.length > 0 && (
           <ul className={classes.open}>
             {open.map(({ question, index }) => (
@@ -70,11 +71,11 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
         )}
         <GivenAnswers paper={paper} language={language} state={state} onShow={show} />
         <p role="alert">{failed ? wordsOf(paper).notHandedIn() : null}</p>
-        <div className={classes.ways}>
+        <div className={page.ways}>
           <Button kind="plain" large onClick={() => show(paper.questions.length - 1)}>
             {quiz.previous()}
           </Button>
-          <span className={classes.gap} />
+          <span className={page.gap} />
           <Button kind="action" large onClick={() => setAsking(true)}>
             {m.handIn()}
           </Button>
@@ -109,7 +110,7 @@ function GivenAnswers({ paper, language, state, onShow }: GivenAnswersProps) {
   if (given.length === 0) return null;
   return (
     <>
-      <h2 className={classes.kicker}>{a.yourAnswers()}</h2>
+      <h2 className={page.kicker}>{a.yourAnswers()}</h2>
       <ol className={classes.given}>
         {given.map(({ question, index }) => {
           const { chosen, text = '' } = givenTo(state, question);
