@@ -32,9 +32,9 @@ export function DownloadsScreen({ kind, words, back }: DownloadsScreenProps) {
   const remove = (row: PackRow) => (row.kind === 'lesson' ? void removePack(row) : setLeaving(row));
   return (
     <div className={classes.screen}>
-      <p className={classes.back}>{back}</p>
+      <p>{back}</p>
       <h1 className={classes.title}>{m.title()}</h1>
-      <p className={classes.why}>{words.why}</p>
+      <p>{words.why}</p>
       {refused && <ErrorState title={m.storageRefused()} />}
       {!rows && !refused && (
         <p role="status" aria-busy="true">

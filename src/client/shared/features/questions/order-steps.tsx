@@ -76,9 +76,7 @@ export function OrderSteps({ question, language, given, onAnswer }: QuestionBody
             <span className={classes.place} aria-hidden="true">
               {place + 1}
             </span>
-            <span className={classes.stepText} lang={language}>
-              {textOf(id)}
-            </span>
+            <span lang={language}>{textOf(id)}</span>
             <span className={classes.turns}>
               {([-1, 1] as const).map((by) => (
                 <button

@@ -27,7 +27,7 @@ export function PrintQuizView({ quiz, back, choices, more }: PrintQuizViewProps)
   const behind = more?.(language);
   return (
     <div className={classes.screen}>
-      <div className={classes.bar} data-print="no">
+      <div data-print="no">
         {back}
         <h1 className={classes.heading}>{m.printQuiz()}</h1>
         <p className={classes.why}>{m.why()}</p>

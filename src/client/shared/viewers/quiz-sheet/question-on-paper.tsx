@@ -25,7 +25,7 @@ export function QuestionOnPaper({ question, number, language }: QuestionOnPaperP
         {number}
       </span>
       <div>
-        <p className={classes.stem}>
+        <p>
           <Emphasized text={question.stem[language]} />
         </p>
         {image && type !== 'hotspot' && (

@@ -62,7 +62,7 @@ const ItemRow = memo(function ItemRow({ item, starred, onStar, search, languageI
   return (
     <>
       <ResourceTypeTag type={item.resource_type_id} />
-      <div className={classes.words}>
+      <div>
         <PreviewLink search={{ ...search, item_id: item.item_id }} className={classes.title} lang={languageOf(languageId)}>
           {title}
         </PreviewLink>

@@ -23,7 +23,7 @@ export function LibraryTree({ tree, place, search, languageId }: LibraryTreeProp
       <LibraryLink search={{ product_id, type }} className={classes.top} aria-current={atTop ? 'page' : undefined}>
         {m.everything()}
       </LibraryLink>
-      <ul className={classes.units}>
+      <ul>
         {tree.units.map((unit) => (
           <UnitBranch key={unit.unit_id} unit={unit} place={place} search={{ product_id, type }} languageId={languageId} />
         ))}
