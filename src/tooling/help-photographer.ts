@@ -101,7 +101,7 @@ export class HelpPhotographer {
 }
 
 /** What the steps of a page name on the screen, in both languages, each once. */
-export function markedPairs({ parts }: HelpTopic): (readonly [en: string, es: string])[] {
+function markedPairs({ parts }: HelpTopic): (readonly [en: string, es: string])[] {
   const marked = (text: string) => text.split('**').filter((_piece, at) => at % 2 === 1);
   const pairs = new Map<string, string>();
   for (const { text = [], steps = [] } of parts)

@@ -3,9 +3,9 @@ import { percentOfPoints } from './percent.ts';
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
 /** Below this many answers only counts are shown. */
-export const FEWEST_FOR_STATISTICS = 10;
+const FEWEST_FOR_STATISTICS = 10;
 /** Below this many answers the figures are marked as early. */
-export const FEWEST_FOR_SURE = 30;
+const FEWEST_FOR_SURE = 30;
 const EASY_ABOVE = 80;
 const HARD_BELOW = 30;
 const WEAK_BELOW = 0.1;

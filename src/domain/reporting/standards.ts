@@ -12,7 +12,7 @@ export interface JudgedQuestion {
 }
 
 /** The number of judged questions from which a report says anything about a student's level on a standard. */
-export const ENOUGH_QUESTIONS = 3;
+const ENOUGH_QUESTIONS = 3;
 /** Under 50% a student needs help, under 70% a teacher should watch (specification section 9, thresholds). */
 export type Need = 'help' | 'watch' | 'secure' | 'too_little';
 

@@ -8,7 +8,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Whether a day is Monday to Friday. Holidays differ by district and are not known here. */
-export function isSchoolDay(day: string): boolean {
+function isSchoolDay(day: string): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY;
 }

@@ -96,7 +96,7 @@ export async function hasRoomToSeal(db: LocalDb, userPuid: string): Promise<bool
 }
 
 /** Everybody who has readable work on this device. */
-export async function ownersOf(db: LocalDb): Promise<Set<string>> {
+async function ownersOf(db: LocalDb): Promise<Set<string>> {
   const [unsent, received, drafts] = await Promise.all([db.ops.toArray(), db.received.toArray(), db.drafts.toArray()]);
   const begun = drafts.filter(({ value }) => unsentIn(value).length > 0);
   return new Set([...unsent, ...received, ...begun].map(({ user_puid }) => user_puid));

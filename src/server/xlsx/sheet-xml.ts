@@ -115,7 +115,7 @@ function asText(value: SheetValue): string {
 }
 
 /** A, B, ... Z, AA, AB, ... */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   let letters = '';
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   return letters;

@@ -10,7 +10,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
 
 /** The chosen options of a response, each once, in the order that was given. */
-export function chosenIds(response: QuestionResponse): number[] {
+function chosenIds(response: QuestionResponse): number[] {
   return [...new Set(Array.isArray(response.answer_id) ? response.answer_id : [response.answer_id])];
 }
 

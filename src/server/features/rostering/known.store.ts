@@ -74,7 +74,7 @@ async function readEntities(db: Database, { district_id, source_id }: SourceId):
 }
 
 /** Which day it is in a district. */
-export async function readToday(db: Database, district_id: number, now: Date): Promise<string> {
+async function readToday(db: Database, district_id: number, now: Date): Promise<string> {
   const { rows } = await db.execute<{ today: string }>(sql`
     select to_char(${now.toISOString()}::timestamptz at time zone d.time_zone, 'YYYY-MM-DD') as today from district d where d.district_id = ${district_id}`);
   return rows[0]?.today ?? now.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
 /** Whether the key's list of applications has the district's. @returns where its tables stand */
-export async function findApplication(ask: RosterApi, base: string, application_id: string, key: string): Promise<string> {
+async function findApplication(ask: RosterApi, base: string, application_id: string, key: string): Promise<string> {
   const { json } = await ask({ url: `${base}/applications`, headers: { authorization: `Bearer ${key}` } });
   const found = listOf(partOf(json).applications)
     .map(partOf)

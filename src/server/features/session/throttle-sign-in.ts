@@ -35,7 +35,7 @@ export const RECOVERY_LIMITS = {
 /** Help for one person is asked for once in so long. */
 const HELP_AGAIN = sql`interval '24 hours'`;
 
-export const UNLOCKED_MINUTES = 10;
+const UNLOCKED_MINUTES = 10;
 const CLEARED_AT_ONCE = 20;
 const WINDOW = sql`interval '15 minutes'`;
 

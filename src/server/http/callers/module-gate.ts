@@ -51,7 +51,7 @@ export function createModuleGate(db: Database): ModuleGate {
 }
 
 /** All rules of a district. */
-export async function readModuleRules(db: Pick<Database, 'execute'>, districtId: number): Promise<readonly ModuleRule[]> {
+async function readModuleRules(db: Pick<Database, 'execute'>, districtId: number): Promise<readonly ModuleRule[]> {
   const { rows } = await db.execute<ModuleRule & Record<string, unknown>>(sql`
     select nullif(school_id, 0) as school_id, nullif(role, 0)::int as role, module, is_on from module_rule where district_id = ${districtId}`);
   return rows;

@@ -31,7 +31,7 @@ const SKIPPED_KEY = 'tidepool.unlock-skipped';
 export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly words: string };
 
 /** Which way of opening the device this person chose here; null also where storage cannot be read: the password is left. */
-export function wayChosen(userPuid: string): Promise<UnlockKind | null> {
+function wayChosen(userPuid: string): Promise<UnlockKind | null> {
   return localDb()
     .then((db) => unlockChosen(db, userPuid))
     .catch(() => null);

@@ -45,7 +45,7 @@ export function sessionWith(token: string, user: SessionUser, now: number = Date
 const FALLBACK_LIFETIME_MS = 15 * 60_000;
 
 /** A token's lifetime in milliseconds, from its `exp` and `iat` (seconds). */
-export function tokenLifetimeMs(token: string): number {
+function tokenLifetimeMs(token: string): number {
   const { exp, iat } = claimsOf(token);
   // A token that cannot be decoded does not tell its end; assuming a short lifetime only costs a refresh.
   return typeof exp === 'number' ? (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000 : FALLBACK_LIFETIME_MS;

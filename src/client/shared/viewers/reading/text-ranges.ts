@@ -19,7 +19,7 @@ function spanOf(root: HTMLElement, block: Element): Span {
 }
 
 /** Where a range stands in the plain text of its root. */
-export function offsetsOf(root: HTMLElement, range: Range): Span {
+function offsetsOf(root: HTMLElement, range: Range): Span {
   const before = document.createRange();
   before.selectNodeContents(root);
   before.setEnd(range.startContainer, range.startOffset);

@@ -7,7 +7,7 @@ export interface Dates {
   readonly lateUntil: string | null;
 }
 
-export const NO_DATES: Dates = { fromDate: null, toDate: null, lateUntil: null };
+const NO_DATES: Dates = { fromDate: null, toDate: null, lateUntil: null };
 
 /** What the dialog is about: classes and subgroups, or single students (specification section 9: 1 is the default). */
 export const CATEGORY = { classes: 1, students: 2 } as const;

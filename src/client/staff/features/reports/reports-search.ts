@@ -2,10 +2,10 @@ import { isDay } from '#contract/days.ts';
 import type { Period } from './period-filter.tsx';
 
 /** What a teacher can narrow the students down to. */
-export const STATE_FILTERS = ['all', 'not_started', 'started', 'completed'] as const;
+const STATE_FILTERS = ['all', 'not_started', 'started', 'completed'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
-export const STUDENT_COLUMNS = ['name', 'state', 'time', 'handed_in', 'score', 'level'] as const;
+const STUDENT_COLUMNS = ['name', 'state', 'time', 'handed_in', 'score', 'level'] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /** Everything that the reports screen shows is in its address. Absent means the default. */

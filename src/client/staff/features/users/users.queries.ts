@@ -13,7 +13,7 @@ export type PeopleList = ListSearch<AccountSort, 'role' | 'school' | 'grade' | '
 const numberOr = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 /** The filters of a list as the server takes them. */
-export function filtersOf({ filters }: Pick<PeopleList, 'filters'>) {
+function filtersOf({ filters }: Pick<PeopleList, 'filters'>) {
   const grade = STUDENT_GRADES.find((each) => each === filters.grade);
   return {
     role: numberOr(filters.role),

@@ -5,7 +5,7 @@ import { focusWhenBack } from '../layout/focus-when-back.ts';
 import { show, toast } from './toast.tsx';
 
 /** Long enough to read the sentence, find the button and reach it. */
-export const UNDO_MS = 8000;
+const UNDO_MS = 8000;
 let last = 0;
 
 interface UndoToastOptions {

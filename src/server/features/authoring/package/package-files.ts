@@ -71,7 +71,7 @@ export class Admission {
 }
 
 /** What is wrong with a path; null when it stays inside the package on every system. */
-export function pathProblem(path: string): string | null {
+function pathProblem(path: string): string | null {
   if (path === '' || path.length > PACKAGE_LIMITS.pathLength)
     return `has a path longer than ${PACKAGE_LIMITS.pathLength} letters; shorten it`;
   if (/^\/|^[a-z]:/i.test(path)) return 'has an absolute path; pack the folder itself, with paths that begin inside it';

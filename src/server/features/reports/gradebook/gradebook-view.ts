@@ -47,7 +47,7 @@ export function gradedColumn(assignment: Pick<BookAssignment, 'assignment_id'>, 
 }
 
 /** What stands at a student and a column, by the rules of the class's book. */
-export function cellAt(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string): Cell {
+function cellAt(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string): Cell {
   if (resource) return book.cell(assignment, resource, user_puid);
   const nothing = { points: null, max_points: null, awaiting_points: 0, level: null, attempts: 0, submitted_at: null };
   return { ...nothing, ...book.lesson(assignment, user_puid), is_teachers: false, result_ids: [] };

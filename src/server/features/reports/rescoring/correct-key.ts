@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<KeyFault, Refusal>> = {
 };
 
 /** @throws ApiError where the question is not in the quiz, or what is said of it cannot be its key */
-export async function readJudged<Key extends JudgingKey>(
+async function readJudged<Key extends JudgingKey>(
   db: Database | Transaction,
   { readKeys }: JudgingDependencies<Key>,
   correction: Omit<Correction, 'scope'>,

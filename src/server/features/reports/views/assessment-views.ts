@@ -49,7 +49,7 @@ function cellsOf({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
 }
 
 /** Who needs help with what: standards with the most students in need first. */
-export function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
+function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
   const { students } = source.book.facts;
   const names = new Map(students.map((student) => [student.user_puid, studentHead(student)]));
   return needsByStandard(

@@ -34,7 +34,7 @@ interface PageParts {
 }
 
 /** A small page in both languages: whoever reads it is not signed in yet, so nobody knows theirs. No script. */
-export function sendPage(reply: FastifyReply, { status = 200, framed = false, title, english, spanish }: PageParts): FastifyReply {
+function sendPage(reply: FastifyReply, { status = 200, framed = false, title, english, spanish }: PageParts): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tidepool: ${title.en} / ${title.es}</title>

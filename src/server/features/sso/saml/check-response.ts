@@ -5,9 +5,9 @@ import { allOf, childOf, type Element, readXml } from './read-xml.ts';
 import { weakAlgorithm } from './scan-response.ts';
 
 /** By how much clocks may differ. */
-export const SKEW_MS = 60_000;
+const SKEW_MS = 60_000;
 /** How long somebody may take at the provider's pages. */
-export const REQUEST_LIFE_MS = 15 * 60_000;
+const REQUEST_LIFE_MS = 15 * 60_000;
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const CHANGING_NAMES = /nameid-format:(transient|emailAddress)$/;

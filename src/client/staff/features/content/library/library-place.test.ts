@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace, hasThirdLevel, isIn, type LibraryTree, sectionsOf, unitItemCount } from './library-place.ts';
+import { findPlace, isIn, type LibraryTree, sectionsOf, unitItemCount } from './library-place.ts';
 
 const both = (text: string) => ({ en: text, es: text });
 const subunit = (subunit_id: number, levels: number[] = []) => ({
@@ -48,11 +48,6 @@ describe('a place in the library', () => {
 
   it('finds a third level', () => {
     expect(findPlace(tree, { subunit_id: 102, level3_id: 1000 }).level3?.level3_id).toBe(1000);
-  });
-
-  it('has a third level only if the first sub-category has one', () => {
-    expect(hasThirdLevel(tree)).toBe(false);
-    expect(hasThirdLevel({ ...tree, units: [...tree.units].reverse() })).toBe(true);
   });
 
   it('counts what a unit holds', () => {

@@ -46,11 +46,6 @@ export function sectionsOf<Item extends Pick<ItemSummary, 'level3_id'>>(
   return sections.filter((section) => section.items.length > 0);
 }
 
-/** A third level exists when the first category's first sub-category has sub-categories (specification section 4). */
-export function hasThirdLevel(tree: LibraryTree): boolean {
-  return (tree.units[0]?.sub_categories[0]?.sub_categories.length ?? 0) > 0;
-}
-
 /** How many resources a unit holds. */
 export function unitItemCount(unit: LibraryUnit): number {
   return unit.sub_categories.reduce((sum, each) => sum + each.item_count, 0);

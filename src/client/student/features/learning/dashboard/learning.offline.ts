@@ -8,7 +8,7 @@ const NOTHING: WorkHere = new Map();
 const store = createStore<{ readonly user: string; readonly work: WorkHere }>({ user: '', work: NOTHING });
 
 /** Reads from the device what a person did here: what waits in the outbox, and the notes of lessons and quizzes. */
-export async function readWorkHere(userPuid: string): Promise<void> {
+async function readWorkHere(userPuid: string): Promise<void> {
   const { entries, notes } = await readOwnWork(userPuid);
   store.set({ user: userPuid, work: gatherWorkHere(entries, notes) });
 }

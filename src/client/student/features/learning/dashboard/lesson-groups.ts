@@ -4,7 +4,7 @@ import { byUrgency } from './next-activity.ts';
 
 /** How lessons stand for a student; each lesson stands in one group. */
 export type LessonGroup = 'overdue' | 'inProgress' | 'due' | 'waiting' | 'done';
-export const LESSON_GROUPS: readonly LessonGroup[] = ['overdue', 'inProgress', 'due', 'waiting', 'done'];
+const LESSON_GROUPS: readonly LessonGroup[] = ['overdue', 'inProgress', 'due', 'waiting', 'done'];
 
 /** Where a lesson stands: a finished one waits until the server has all of it. `now` is the server's clock, ms. */
 export function groupOf(lesson: LessonHere, now: number): LessonGroup {

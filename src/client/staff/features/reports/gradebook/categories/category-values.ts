@@ -28,7 +28,7 @@ export function placeKey({ assignment_id, quiz_id }: { readonly assignment_id: n
 }
 
 /** What a class starts from that has no categories: one for each kind. */
-export function firstCategories(names: { readonly quizzes: string; readonly assessments: string }): TypedCategory[] {
+function firstCategories(names: { readonly quizzes: string; readonly assessments: string }): TypedCategory[] {
   return [
     { category_id: 1, name: names.quizzes, weight: 40, takes: 'quiz' },
     { category_id: 2, name: names.assessments, weight: 60, takes: 'assessment' },
