@@ -1,4 +1,4 @@
-/** A figure of fewer people than this could tell something about one of them (REPORT-RULES, "Item analysis"). */
+/** A figure of fewer people than this could tell something about one of them (REPORT-RULES, "Item analysis" and "Few people in usage"). */
 export const SMALLEST_GROUP = 10;
 
 /** Whether the figures of a group of this size are withheld. An empty group has none to withhold. */

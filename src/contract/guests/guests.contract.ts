@@ -5,7 +5,7 @@ import { int, nothing } from '../wire.ts';
 import { publicTopic } from './guests.schemas.ts';
 
 /**
- * Guests (role 0) have no account and no token, and nothing is kept of them. They read, and only what `guests.policy.ts` says is
+ * Guests (role 0) have no account and no token, and nothing is kept of them. They read, and only what `guests.store.ts` says is
  * public: no call of a guest may be anything but a GET.
  */
 const guests = { kind: 'public' } as const;

@@ -19,7 +19,7 @@ export function releaseInForce({ districtId, assignmentId, quizId, userPuid }: R
 
 /**
  * What teachers gave for written answers of an attempt while its report is not released: one row of `points`, `max_points` and
- * `question_ids`. Its student does not read them yet, so there such answers still wait (REPORT-RULES, "What a person reads").
+ * `question_ids`. Its student does not read them yet, so there such answers still wait (REPORT-RULES, "What a teacher grades").
  * @param attempt alias of a row of `quiz_result`
  */
 export function unreleasedGrades(attempt: SQL): SQL {

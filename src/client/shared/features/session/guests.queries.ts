@@ -16,9 +16,9 @@ interface Kept {
   readonly data: unknown;
 }
 
-/** The first topic of each unit, as guests may read them. */
+/** The public part of the library: the first topic of each unit, of products that need no license (decision 0094). */
 export const publicLibraryQuery = () => guestQuery(getPublicLibrary, {});
-/** One resource of those topics; any other answers 404, as if there were none. */
+/** One resource of that part; any other answers 404, as if there were none. */
 export const publicItemQuery = (item_id: number) => guestQuery(getPublicItem, { query: { item_id } });
 
 /** A cached call of a guest: the last good answer is kept on the device and shown with its age. */
