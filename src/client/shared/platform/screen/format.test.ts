@@ -59,3 +59,14 @@ test.each(['en', 'es'] as const)('names each day of a year as Intl does in %s', 
     expect(format.formatDay(noon)).toBe(intl.format(noon));
   }
 });
+
+test.each([
+  [59 * 60, '59 minutes ago'],
+  [59 * 60 + 40, '1 hour ago'],
+  [23 * 3600, '23 hours ago'],
+  [23.6 * 3600, 'yesterday'],
+  [47 * 3600, '2 days ago'],
+])('what was %d seconds ago is said in the unit that people use: %s', async (seconds, words) => {
+  const { formatDistance } = await formatIn('America/Chicago');
+  expect(formatDistance(-seconds * 1000, 0)).toBe(words);
+});

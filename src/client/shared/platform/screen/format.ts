@@ -59,14 +59,15 @@ export function formatMoment(moment: string | number | Date): string {
 /** How long ago, or how far in the future, to the nearest unit that people use: "2 hours ago", "in 3 days". */
 export function formatDistance(moment: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;
-  const units: [Intl.RelativeTimeFormatUnit, number][] = [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
+  // A unit begins where the smaller one would be rounded up to it: nobody says "60 minutes ago".
+  const units: [unit: Intl.RelativeTimeFormatUnit, size: number, from: number][] = [
+    ['day', 86_400, 84_600],
+    ['hour', 3600, 3570],
+    ['minute', 60, 60],
   ];
   const format = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' });
-  for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  for (const [unit, size, from] of units) {
+    if (Math.abs(seconds) >= from) return format.format(Math.round(seconds / size), unit);
   }
   return format.format(0, 'minute');
 }
