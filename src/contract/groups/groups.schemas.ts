@@ -51,6 +51,7 @@ export type GroupMember = z.output<typeof groupMember>;
 
 /** Somebody who has left: what they did stays in the reports of their time. */
 export const formerMember = z.extend(groupStudent, { left_at: moment });
+export type FormerMember = z.output<typeof formerMember>;
 
 /** Who teaches a class: its owner first, then those who were added. */
 export const groupTeacher = z.object({

@@ -8,6 +8,7 @@ import {
   assignmentResourcesDetails,
   assignmentsPage,
   assignmentViewSummary,
+  earlierClasses,
   studentAssignments,
   studentViewSummary,
 } from './report-progress.schemas.ts';
@@ -71,6 +72,19 @@ export const getStudentAssignments = endpoint({
   query: z.object({ ...ofGroup, ...period, student_puid: puid }),
   body: nothing,
   data: studentAssignments,
+  access: staffRecord,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getEarlierClasses = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_earlier_classes',
+  summary:
+    'What a student did in classes that they have left or that were deleted: for who teaches them now all of the district, for who taught them the own ones.',
+  query: z.object({ ...ofGroup, student_puid: puid }),
+  body: nothing,
+  data: earlierClasses,
   access: staffRecord,
   offline: 'cached',
   failure: 'reports error',

@@ -85,6 +85,32 @@ export const studentAssignments = z.object({
 });
 export type StudentAssignments = z.output<typeof studentAssignments>;
 
+/** The most classes that are told of one student. */
+export const MOST_EARLIER_CLASSES = 20;
+
+/** A class that is over for a student, with what was received of them there. */
+const earlierClass = z.object({
+  group_puid: puid,
+  group_name: z.string(),
+  /** Whose class it is. */
+  teacher_name: z.string(),
+  /** When the student left, or the class was deleted. */
+  left_at: moment,
+  totals,
+  assignments: studentAssignments.shape.assignments,
+});
+export type EarlierClass = z.output<typeof earlierClass>;
+
+export const earlierClasses = z.object({
+  student: reportStudent,
+  as_of: moment,
+  /** The latest first. */
+  classes: z.array(earlierClass),
+  /** How many older ones are not among them. */
+  left_off: z.int(),
+});
+export type EarlierClasses = z.output<typeof earlierClasses>;
+
 export const assignmentViewSummary = z.object({
   group_name: z.string(),
   completeness,

@@ -38,6 +38,9 @@ export const REPORTING_INPUTS: WalkInputs = {
   'reportProgress.getStudentAssignments': (user_puid, r) => ({
     query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
   }),
+  'reportProgress.getEarlierClasses': (user_puid, r) => ({
+    query: { user_puid, group_puid: r.group_puid, student_puid: r.student_puid },
+  }),
   'reportProgress.getAssignmentViewSummary': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'reportProgress.getAssignmentResourcesDetails': (user_puid, { lesson_id, group_puid }) => ({
     query: { user_puid, lesson_id, group_puid },

@@ -1,16 +1,19 @@
 import type * as calls from '#contract/reports/report-progress.contract.ts';
-import type { AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
+import type { AssignmentTotals, EarlierClass } from '#contract/reports/report-progress.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { listEarlierClasses, standingIn } from './book/earlier-classes.store.ts';
 import { type AskedAssignments, type FoundAssignment, listGivenAssignments } from './book/given-assignments.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
-import { newestAssignment, type ReportAsked, readSource, readSourceIn, studentOf } from './report-sources.ts';
+import { newestAssignment, type ReportAsked, readSource, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
 import {
   assignmentProgress,
   assignmentResourcesDetails,
   assignmentTotals,
   assignmentViewSummary,
+  earlierClass,
   studentAssignments,
   studentViewSummary,
 } from './views/progress-views.ts';
@@ -55,6 +58,23 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
     getStudentAssignments: async (context, { query }) => {
       const source = await readSource(visibility, context, query);
       return studentAssignments(source, studentOf(source, query.student_puid));
+    },
+    getEarlierClasses: async (context, { query: { group_puid, student_puid, attempt_rule } }) => {
+      const { caller, now } = context;
+      const group = await visibleGroup(visibility, context, group_puid);
+      return atOneMoment(context.db, async (tx) => {
+        const student = await standingIn(tx, group, student_puid);
+        const seen = visibility.visibleGroups(caller);
+        if (!student || !seen) throw notFound('This student');
+        const { is_in, ...head } = student;
+        const found = await listEarlierClasses(tx, group, student_puid, is_in ? null : seen);
+        const classes: EarlierClass[] = [];
+        for (const place of found.classes) {
+          const asked = { attempt_rule, with_times: true, only_student: student_puid, even_if_left: true };
+          classes.push(earlierClass(await readSourceIn(tx, place, context, asked), head, place));
+        }
+        return { student: head, as_of: now.toISOString(), classes, left_off: found.left_off };
+      });
     },
     getAssignmentViewSummary: async (context, { query }) => assignmentViewSummary(await readSource(visibility, context, query)),
     getAssignmentResourcesDetails: async (context, { query }) => {

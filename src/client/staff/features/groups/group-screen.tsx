@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
@@ -10,12 +10,13 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/groups.ts';
-import type { GroupDetails } from '#contract/groups/groups.schemas.ts';
+import type { FormerMember, GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
 import { GroupMark } from './group-mark.tsx';
 import { groupQuery, parentQuery } from './groups.queries.ts';
@@ -30,20 +31,26 @@ interface GroupScreenProps {
   readonly groupPuid: string;
   /** What the class was assigned: another area's list, which comes from the route. */
   readonly assigned: ReactNode;
+  /** What somebody who has left did in the class: another area's, too. */
+  readonly resultsOf: (studentPuid: string) => ReactNode;
 }
 
 /** One class or subgroup: its students, its subgroups, what it was assigned, and who has left. */
-export function GroupScreen({ groupPuid, assigned }: GroupScreenProps) {
+export function GroupScreen({ groupPuid, ...parts }: GroupScreenProps) {
   useLocale();
   const query = useQuery(groupQuery(groupPuid));
   return (
     <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
-      {({ details }) => details && <Opened details={details} assigned={assigned} />}
+      {({ details }) => details && <Opened details={details} {...parts} />}
     </QueryState>
   );
 }
 
-function Opened({ details, assigned }: { readonly details: GroupDetails; readonly assigned: ReactNode }) {
+interface OpenedProps extends Omit<GroupScreenProps, 'groupPuid'> {
+  readonly details: GroupDetails;
+}
+
+function Opened({ details, assigned, resultsOf }: OpenedProps) {
   const navigate = useNavigate();
   const { group, former_count, subgroups, teachers } = details;
   const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
@@ -97,7 +104,7 @@ function Opened({ details, assigned }: { readonly details: GroupDetails; readonl
               ]
             : []),
           ...(isClass ? [{ id: 'teachers', label: m.teachers(), count: teachers.length, content: <Teachers details={details} /> }] : []),
-          { id: 'former', label: m.former(), count: former_count, content: <Former details={details} /> },
+          { id: 'former', label: m.former(), count: former_count, content: <Former details={details} resultsOf={resultsOf} /> },
         ]}
       />
     </Page>
@@ -162,8 +169,10 @@ function Subgroups({ details: { group, subgroups } }: { readonly details: GroupD
   );
 }
 
-function Former({ details: { former_count, former_users_list } }: { readonly details: GroupDetails }) {
+function Former({ details: { former_count, former_users_list }, resultsOf }: Pick<OpenedProps, 'details' | 'resultsOf'>) {
   const list = useListSearch({ prefix: 'left_' });
+  const [shown, setShown] = useState<FormerMember | null>(null);
+  const nameOf = ({ first_name, last_name }: FormerMember) => `${first_name} ${last_name}`;
   return (
     <>
       <CutList shown={former_users_list.length} count={former_count} />
@@ -171,15 +180,33 @@ function Former({ details: { former_count, former_users_list } }: { readonly det
         caption={m.former()}
         rows={former_users_list}
         rowKey={({ user_puid }) => user_puid}
-        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowName={nameOf}
         list={list}
         columns={[
-          { id: 'name', header: m.name(), names: true, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+          {
+            id: 'name',
+            header: m.name(),
+            names: true,
+            value: nameOf,
+            cell: (student) => (
+              <Anchor
+                component="button"
+                type="button"
+                aria-label={m.resultsOf({ name: nameOf(student) })}
+                onClick={() => setShown(student)}
+              >
+                {nameOf(student)}
+              </Anchor>
+            ),
+          },
           { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
           { id: 'left', header: m.leftOn(), wideOnly: true, value: ({ left_at }) => left_at, cell: ({ left_at }) => formatDay(left_at) },
         ]}
         empty={<Text>{m.noneLeft()}</Text>}
       />
+      <SidePanel open={shown !== null} onClose={() => setShown(null)} title={shown && m.resultsOf({ name: nameOf(shown) })} width={720}>
+        {shown && <Suspense fallback={<SkeletonRows rows={3} />}>{resultsOf(shown.user_puid)}</Suspense>}
+      </SidePanel>
     </>
   );
 }

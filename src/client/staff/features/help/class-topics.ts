@@ -51,8 +51,12 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['Somebody leaves', 'Alguien se va'],
         text: [
           [
-            'Tick the student and press **Remove from the group**. The results stay, and the student is listed under **Former students**.',
-            'Marca al estudiante y presiona **Quitar del grupo**. Los resultados se conservan y el estudiante aparece en **Ya no están**.',
+            'Tick the student and press **Remove from the group**. The student is listed under **Former students**; press the name to see the results.',
+            'Marca al estudiante y presiona **Quitar del grupo**. Aparece en **Ya no están**; presiona el nombre para ver sus resultados.',
+          ],
+          [
+            'What a student did in another class before coming to yours is in the report of that student, under **Earlier classes**.',
+            'Lo que hizo alguien en otra clase antes de llegar a la tuya está en el informe de esa persona, en **Clases anteriores**.',
           ],
           [
             'A deleted class stands under **Deleted**; **Bring back** brings it back whole.',

@@ -158,6 +158,7 @@ export const m = messages({
   handOver: ['Hand over the class', 'Entregar la clase'],
   former: ['Former students', 'Ya no están'],
   leftOn: ['Left', 'Salió'],
+  resultsOf: ['Results of {name}', 'Resultados de {name}'],
   noneLeft: ['Nobody has left this group.', 'Nadie ha salido de este grupo.'],
   subgroups: ['Subgroups', 'Subgrupos'],
   noSubgroups: ['No subgroups yet', 'Todavía no hay subgrupos'],

@@ -1,8 +1,12 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { GroupAssignments } from '#client/staff/features/assignments/group-assignments.tsx';
 import { GroupScreen } from '#client/staff/features/groups/group-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
+
+/** Of reports, a class opens this part alone, and only when asked. */
+const EarlierClasses = lazyPart(async () => (await import('#client/staff/features/reports/classes/earlier-classes.tsx')).EarlierClasses);
 
 /** One class or subgroup, with what it was assigned. */
 export const Route = createFileRoute('/authenticated/mygroups/ViewGroups')({
@@ -14,5 +18,12 @@ export const Route = createFileRoute('/authenticated/mygroups/ViewGroups')({
 function ViewGroups() {
   const { group_puid } = Route.useSearch();
   if (!group_puid) return <Navigate to="/authenticated/mygroups/mygroupsHome" replace />;
-  return <GroupScreen key={group_puid} groupPuid={group_puid} assigned={<GroupAssignments groupPuid={group_puid} />} />;
+  return (
+    <GroupScreen
+      key={group_puid}
+      groupPuid={group_puid}
+      assigned={<GroupAssignments groupPuid={group_puid} />}
+      resultsOf={(student) => <EarlierClasses groupPuid={group_puid} studentPuid={student} />}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import type {
   AssignmentResourcesDetails,
   AssignmentTotals,
   AssignmentViewSummary,
+  EarlierClass,
   StudentAssignments,
   StudentViewSummary,
 } from '#contract/reports/report-progress.schemas.ts';
@@ -14,6 +15,7 @@ import { RECEIVED } from '#domain/reporting/cell.ts';
 import { countedIn, piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { isPastDue } from '#domain/time/due-dates.ts';
+import type { EndedPlace } from '../book/earlier-classes.store.ts';
 import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
 
 /** One assignment of a class with what came of it. */
@@ -82,6 +84,19 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
         cell: cellReply(book.cell(assignment, resource, user_puid)),
       })),
     })),
+  };
+}
+
+/** What was received of a student in a class that is over for them; what was never given to them there is left out. */
+export function earlierClass(source: ReportSource, student: BookStudent, { teacher_name, left_at }: EndedPlace): EarlierClass {
+  const { assignments, group_name, totals } = studentAssignments(source, student);
+  return {
+    group_puid: source.group_puid,
+    group_name,
+    teacher_name,
+    left_at,
+    totals,
+    assignments: assignments.filter(({ state }) => state !== 'not_assigned'),
   };
 }
 

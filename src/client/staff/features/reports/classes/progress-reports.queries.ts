@@ -3,6 +3,7 @@ import {
   getAssignmentProgress,
   getAssignmentResourcesDetails,
   getAssignmentViewSummary,
+  getEarlierClasses,
   getStudentAssignments,
   getStudentViewSummary,
 } from '#contract/reports/report-progress.contract.ts';
@@ -33,6 +34,10 @@ export const studentAssignmentsQuery = (group_puid: string, student_puid: string
   ...apiQuery(REPORTS_STORE, getStudentAssignments, { query: { group_puid, student_puid, ...withoutMode(address) } }),
   ...LIVE_REPORT,
 });
+
+/** What one student did in the classes that they have left. */
+export const earlierClassesQuery = (group_puid: string, student_puid: string) =>
+  apiQuery('memory', getEarlierClasses, { query: { group_puid, student_puid } });
 
 /** Every student at every resource of one assignment. */
 export const progressQuery = (group_puid: string, { lesson_id, assignment_id }: LessonRound) => ({

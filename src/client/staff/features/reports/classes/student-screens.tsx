@@ -5,6 +5,7 @@ import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as earlierWords } from '#client/staff/messages/reports/earlier-classes.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import {
   exportIndividualStudentAssesmentReportCsv,
@@ -17,6 +18,7 @@ import { askedOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
 import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
+import { EarlierClasses } from './earlier-classes.tsx';
 import { exportInput } from './export-input.ts';
 import { fullName } from './figures.ts';
 import { GrowthChart } from './growth-chart.tsx';
@@ -92,6 +94,11 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
             />
           ),
         };
+        const earlier = {
+          id: 'earlier',
+          label: earlierWords.title(),
+          content: <EarlierClasses groupPuid={group.grouppuid} studentPuid={student.user_puid} />,
+        };
         const standards = { id: 'standards', label: m.standards(), content: <OwnStandards standards={report.standards} /> };
         return (
           <>
@@ -100,7 +107,7 @@ function StudentReport({ context, student, first }: OfStudent & { readonly first
             <ClassFigures label={fullName(student)} completeness={report.completeness} totals={report.totals} />
             <PageTabs
               label={titles.titleStudentView()}
-              tabs={first === 'growth' ? [growth, standards, quizzes] : [quizzes, standards, growth]}
+              tabs={first === 'growth' ? [growth, standards, quizzes, earlier] : [quizzes, standards, growth, earlier]}
             />
           </>
         );
