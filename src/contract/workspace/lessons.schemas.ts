@@ -15,8 +15,10 @@ export const workspaceLesson = z.object({
   is_assignment: answer,
   /** Minutes. */
   total_time: z.int(),
-  /** A day such as 2026-09-01. */
+  /** The day that it was built with, such as 2026-09-01. */
   due_date: z.nullable(z.string()),
+  /** The first and the last day on which the groups that have it are to hand it in; null: none of them has a due day. */
+  given_due: z._default(z.nullable(z.object({ first: z.string(), last: z.string() })), null),
   product_id: z.nullable(z.int()),
   unit_id: z.nullable(z.int()),
   subunit_id: z.nullable(z.int()),

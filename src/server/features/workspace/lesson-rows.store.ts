@@ -30,6 +30,7 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
       ${isCustom(sql`p.level3_id`)} as iscustom_level3_folder,
       (select count(*) from lesson_resource r where r.district_id = ${district} and r.lesson_id = l.lesson_id)::int as resource_count,
       coalesce(g.groups, 0)::int as group_count, coalesce(g.students, 0)::int as student_count, coalesce(g.begun, 0)::int as begun_count,
+      case when g.due_first is not null then jsonb_build_object('first', g.due_first::text, 'last', g.due_last::text) end as given_due,
       l.version, l.updated_at, l.archived_at, l.deleted_at, l.owner_puid, coalesce(o.first_name || ' ' || o.last_name, '') as owner_name,
       l.owner_puid = ${person}::uuid as is_owner, l.owner_puid = ${person}::uuid or coalesce(h.via = 'person', false) as may_edit,
       (select count(*) from lesson_share x where x.district_id = ${district} and x.lesson_id = l.lesson_id)::int as shared_count,
@@ -47,8 +48,10 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
         case when h.lesson_id is null then l.subunit_id when f.level = 2 then f.folder_id end as subunit_id,
         case when h.lesson_id is null then l.level3_id end as level3_id) p
       left join lateral (
-        select o.groups, s.students, s.begun
-        from (select count(distinct a.group_puid) as groups, array_agg(a.assignment_id) as ids from assignment a
+        select o.groups, o.due_first, o.due_last, s.students, s.begun
+        from (select count(distinct a.group_puid) as groups, array_agg(a.assignment_id) as ids,
+              min((a.due_date at time zone d.time_zone)::date) as due_first, max((a.due_date at time zone d.time_zone)::date) as due_last
+            from assignment a join district d on d.district_id = a.district_id
             where a.district_id = ${district} and a.lesson_id = l.lesson_id and a.closed_at is null) o
           cross join lateral (select count(distinct w.user_puid) as students,
               count(distinct w.user_puid) filter (where exists (select 1 from lesson_tracking t

@@ -58,9 +58,13 @@ const inSharedFolder = (folderId: number): SQL => sql`h.folder_id in (
 const ORDER = {
   recent: sql`l.updated_at desc, l.lesson_id desc`,
   name: sql`lower(l.lesson_name), l.lesson_id`,
-  due: sql`l.due_date nulls last, l.lesson_id desc`,
+  due: sql`l.due_day nulls last, l.lesson_id desc`,
   deleted: sql`l.deleted_at desc, l.lesson_id desc`,
 };
+
+/** The day by which a lesson is sorted: the first on which a group that has it is to hand it in, otherwise the one it was built with. */
+const DUE_DAY = sql`coalesce((select min((a.due_date at time zone d.time_zone)::date) from assignment a join district d on d.district_id = a.district_id
+  where a.district_id = l.district_id and a.lesson_id = l.lesson_id and a.closed_at is null), l.due_date)`;
 
 /** `%` and `_` are letters like others to whoever searches. */
 const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -81,7 +85,8 @@ export async function findPage(db: Transaction, caller: Caller, asked: PageQuest
           and ${end === null ? sql`true` : inSharedFolder(end.id)}`
       : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place)}`;
   const { rows } = await db.execute<{ lesson_id: number | null; total: number }>(sql`
-    with found as materialized (select l.lesson_id, l.updated_at, l.deleted_at, l.lesson_name, l.due_date from ${from} and ${withWords(asked.words)}),
+    with found as materialized (select l.lesson_id, l.updated_at, l.deleted_at, l.lesson_name,
+      ${asked.sort === 'due' ? DUE_DAY : sql`l.due_date`} as due_day from ${from} and ${withWords(asked.words)}),
     page as (select l.lesson_id, row_number() over (order by ${order}) as n from found l order by ${order}
       limit ${asked.limit} offset ${asked.offset})
     select p.lesson_id, t.total from (select count(*)::int as total from found) t left join page p on true order by p.n`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonToEdit, WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { OwnFolder, WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
+import { PERIOD_1, PERIOD_3 } from '#testing/assigning-teacher.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -213,4 +214,25 @@ test('however many folders lie side by side, a place lists them all', async () =
     [colleague.user_puid],
   );
   expect((await page({ product_id: 1 }, colleague)).folders).toHaveLength(before + 620);
+});
+
+test('a lesson that classes have is listed and sorted by the days on which they are to hand it in', async () => {
+  const [early, built] = [
+    await lesson({ lesson_name: 'Due with the class' }),
+    await lesson({ lesson_name: 'Built', due_date: '2031-02-01' }),
+  ];
+  const give = (group_puid: string, to_date: string) => ({ group_puid, is_whole_group: true, to_date });
+  await teacher.call('POST', '/Assignment/assign_assignment', {
+    payload: {
+      user_puid: teacher.user_puid,
+      lesson_id: early.lesson_id,
+      assignment_details: JSON.stringify([give(PERIOD_1, '2031-01-10'), give(PERIOD_3, '2031-01-12')]),
+    },
+  });
+  const listed = await page({ sort: 'due', page_size: 100 });
+  const own = listed.order.filter((id) => id === early.lesson_id || id === built.lesson_id);
+  expect(own).toEqual([early.lesson_id, built.lesson_id]);
+  const dueOf = (id: number) => listed.assignments.find(({ lesson_id }) => lesson_id === id);
+  expect(dueOf(early.lesson_id)).toMatchObject({ due_date: null, given_due: { first: '2031-01-10', last: '2031-01-12' } });
+  expect(dueOf(built.lesson_id)).toMatchObject({ due_date: '2031-02-01', given_due: null });
 });

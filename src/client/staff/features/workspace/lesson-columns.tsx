@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
-import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/library/workspace.ts';
@@ -61,9 +61,9 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       id: 'due',
       header: m.due(),
       wideOnly: true,
-      value: (lesson) => lesson.due_date,
+      value: (lesson) => lesson.given_due?.first ?? lesson.due_date,
       sortable: true,
-      cell: (lesson) => (lesson.due_date ? dayLabel(lesson.due_date) : ''),
+      cell: dueText,
     },
     {
       id: 'recent',
@@ -75,6 +75,14 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** When those who have it are to hand it in; of a lesson that nobody has, the day that it was built with. */
+function dueText({ due_date, given_due }: WorkspaceLesson): string {
+  const { first, last } = given_due ?? { first: due_date, last: due_date };
+  if (!first || !last) return '';
+  const said = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC');
+  return first === last ? said(first) : m.dueBetween({ first: said(first), last: said(last) });
 }
 
 const changedAt = (lesson: WorkspaceLesson) => lesson.deleted_at ?? lesson.updated_at;

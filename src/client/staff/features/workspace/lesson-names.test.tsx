@@ -38,3 +38,15 @@ test('what a row of the workspace offers is named by the lesson as the row shows
   await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={102} />);
   expect(await screen.findByRole('button', { name: 'Actions for Mareas' })).toBeTruthy();
 });
+
+test.each([
+  [{ first: '2020-12-04', last: '2020-12-04' }, 'Fri, Dec 4, 2020'],
+  [{ first: '2020-12-04', last: '2020-12-09' }, 'Fri, Dec 4, 2020 to Wed, Dec 9, 2020'],
+  [null, 'Tue, Sep 1, 2020'],
+])('a row says when classes are to hand the lesson in (%j), else the day that it was built with', async (given_due, said) => {
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due };
+  const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
+  serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
+  await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
+  expect(await screen.findByRole('cell', { name: said })).toBeTruthy();
+});

@@ -44,6 +44,7 @@ export const m = messages({
   begun: ['{begun} of {students} began', '{begun} de {students} {begun:empezó|empezaron}'],
   minutes: ['Minutes', 'Minutos'],
   due: ['Due', 'Entrega'],
+  dueBetween: ['{first} to {last}', 'Del {first} al {last}'],
   changed: ['Changed', 'Cambio'],
   owner: ['From', 'De'],
   sharedWith: ['Shared with {count}', 'Compartida con {count}'],
