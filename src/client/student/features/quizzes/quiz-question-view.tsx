@@ -36,7 +36,8 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
   const { state } = view.draft;
   const question = paper.questions[index];
   useQuestionTime(session, question?.question_id ?? 0);
-  const tools = useTools(`${place.assignment_id}.${place.resource_id}`);
+  const { attempt_no = 1 } = view.draft;
+  const tools = useTools(`${place.assignment_id}.${place.resource_id}${attempt_no > 1 ? `.${attempt_no}` : ''}`);
   const screenLanguage = useLocale();
   const standings = paper.questions.map((each) => standingOf(state, each)).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state it shows no more than this, and it is not drawn for each letter
@@ -52,6 +53,8 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
   const marked = marks.marked[id] ?? [];
   const section = sectionAt(paper, index);
   const part = partLetter(paper, index);
+  const shown = shownQuestion(paper, question, state.result_id);
+  const covered = settings.covers ? shown.options.map(({ answer_id }) => answer_id).filter((each) => !marks.shown[id]?.includes(each)) : [];
 
   return (
     <>
@@ -61,7 +64,7 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
       {map}
       {settings.isOpen && (
         <Suspense fallback={null}>
-          <ToolBar key={id} tools={tools} paper={paper} question={question} language={language} />
+          <ToolBar key={id} tools={tools} paper={paper} question={shown} covered={covered} language={language} />
         </Suspense>
       )}
       <section className={classes.sheet} style={{ zoom: settings.percent / 100 }}>
@@ -71,7 +74,7 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
           {part && ` · ${a.part({ letter: part })}`}
         </h1>
         <QuestionBody
-          question={shownQuestion(paper, question, state.result_id)}
+          question={shown}
           language={language}
           given={givenTo(state, question)}
           onAnswer={(given, settled = true) => session.answer(question, given, settled)}
@@ -87,9 +90,7 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
           aids={{
             crossed: marks.crossed[id] ?? [],
             onCross: settings.crossesOut ? (answerId) => toggle('crossed', id, answerId) : null,
-            covered: settings.covers
-              ? question.options.map(({ answer_id }) => answer_id).filter((each) => !marks.shown[id]?.includes(each))
-              : [],
+            covered,
             onUncover: (answerId) => toggle('shown', id, answerId),
           }}
         />

@@ -181,3 +181,24 @@ test('a test whose time runs out on a full device is never called handed in: the
   expect(headings).not.toContain('Your test is handed in');
   await screen.findByRole('heading', { name: 'Your test is handed in' }, { timeout: 10_000 });
 });
+
+test.each([
+  [1, 'tides go out'],
+  [2, ''],
+])('attempt %i begins with the notes that were made in it, not with those of the one before', async (attempt_no, note) => {
+  const marks = { crossed: { 7: [1] }, shown: {}, marked: {}, notes: { 7: 'tides go out' }, pad: '' };
+  const place = 41 + attempt_no;
+  localStorage.setItem(`tidepool.state.${ME}.question-marks.${place}.3`, JSON.stringify(marks));
+  const rules = { time_limit_minutes: null, attempts_allowed: 2, is_shuffled: false, sections: [], tools: [] };
+  const paper = { ...PAPER, assessment: rules };
+  const handedIn = { attempt_no: 1, attempts_left: 1, submitted_at: '2026-11-22T10:21:00.000Z', score: 1 };
+  const attempt = { ...ATTEMPT, ...(attempt_no === 2 && handedIn) };
+  serve(answers(getAssessmentOverview, { quiz: paper, attempt, is_released: true }));
+  openQuiz(place, attempt_no === 2, paper);
+  const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+  if (attempt_no === 2) await press('Take it again');
+  await press(/^(Start|Go on with) the test$/);
+  await press('Tools');
+  await press('My notepad');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'My note for this question' })).value).toBe(note);
+});

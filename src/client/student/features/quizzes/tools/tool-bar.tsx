@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useReadAloud } from '#client/shared/viewers/reading/read-aloud.ts';
 import { m } from '#client/student/messages/question-tools.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
-import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import { ReferenceSheet } from './reference-sheet.tsx';
+import { spokenParts } from './spoken-parts.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 import type { ToolSettings, Tools } from './use-tools.ts';
@@ -14,7 +14,10 @@ import type { ToolSettings, Tools } from './use-tools.ts';
 interface ToolBarProps {
   readonly tools: Tools;
   readonly paper: QuizPaper;
+  /** As it is shown. */
   readonly question: QuizQuestion;
+  /** The options that are covered now. */
+  readonly covered?: readonly number[];
   readonly language: 'en' | 'es';
 }
 
@@ -24,9 +27,10 @@ const NORMAL = 100;
 const LONGEST_NOTE = 2_000;
 
 /** The tools beside a question, fetched when a student opens them. */
-export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
+export function ToolBar({ tools, paper, question, covered, language }: ToolBarProps) {
   const { settings, set, marks, mark } = tools;
-  const spoken = [withoutEmphasis(question.stem[language]), ...question.options.map(({ text }) => text[language])].filter(Boolean);
+  const isChosen = question.type === 'choice' || question.type === 'multiple';
+  const spoken = spokenParts(question, language, isChosen ? covered : []);
   const aloud = useReadAloud({
     language,
     rate: 2,
@@ -58,7 +62,6 @@ export function ToolBar({ tools, paper, question, language }: ToolBarProps) {
     </button>
   );
   const has = (tool: 'calculator' | 'reference_sheet' | 'periodic_table') => paper.assessment?.tools.includes(tool) ?? false;
-  const isChosen = question.type === 'choice' || question.type === 'multiple';
   return (
     <div className={classes.tools}>
       <fieldset ref={openers} className={classes.row} aria-label={m.tools()}>
