@@ -59,16 +59,8 @@ export function ClassPage({ title, filters = [], own, actions, children }: Class
               label={m.classLabel()}
               labelHidden
               value={context.group.grouppuid}
-              onChange={(group_puid) =>
-                change({
-                  group_puid,
-                  lesson_id: undefined,
-                  assignment_id: undefined,
-                  quiz_id: undefined,
-                  student_puid: undefined,
-                  result_id: undefined,
-                })
-              }
+              // The same lesson and quiz in another class, where that has them: a lesson is looked at class by class.
+              onChange={(group_puid) => change({ group_puid, assignment_id: undefined, student_puid: undefined, result_id: undefined })}
               groups={list}
             />
             {pickersPlace}

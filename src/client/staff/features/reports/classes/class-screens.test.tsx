@@ -106,3 +106,16 @@ test('the report of one quiz begins with the newest that somebody handed in; who
     unmount();
   }
 });
+
+test('the same lesson and quiz are looked at in another class, which begins with its own round and students', async () => {
+  const [first] = exampleOf(getAssignedGroups.data) as DataOf<typeof getAssignedGroups>;
+  if (!first) throw new Error('the example has no class');
+  const other = { ...first, grouppuid: crypto.randomUUID(), group_name: 'Another class' };
+  serve(answers(getAssignedGroups, [first, other]), answers(getAssignmentViewSummary), answers(getAssignmentProgress));
+  const { search } = await drawStaff(
+    <AssignmentProgressScreen />,
+    `/here?group_puid=${first.grouppuid}&lesson_id=7&assignment_id=8&quiz_id=9&student_puid=${crypto.randomUUID()}`,
+  );
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Class' }), { target: { value: other.grouppuid } });
+  await waitFor(() => expect(search()).toEqual({ group_puid: other.grouppuid, lesson_id: 7, quiz_id: 9 }));
+});
