@@ -92,5 +92,7 @@ export type MatchedName = z.output<typeof matchedName>;
 export const groupLabel = z.extend(groupStudent, {
   badges: z.int(),
   badge_used_at: z.nullable(moment),
+  /** When one of the working badges was last used on two devices within a minute, as of a copy; of the last 30 days. */
+  badge_on_two_at: z._default(z.nullable(moment), null),
 });
 export type GroupLabel = z.output<typeof groupLabel>;

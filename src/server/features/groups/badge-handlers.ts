@@ -17,10 +17,15 @@ const MOST_ACTIVE_BADGES = 5;
 
 /** Labels, and the badges on them. */
 export const badgeHandlers = {
-  getGroupUsersLabels: async ({ db, caller }, { query }) => {
+  getGroupUsersLabels: async ({ db, caller, now }, { query }) => {
     const found = await readVisibleGroup(db, caller, query.group_puid);
-    const rows = await listLabels(db, found);
-    return { group: toGroup(found), labels: rows.map((row) => ({ ...row, badge_used_at: toMomentOrNull(row.badge_used_at) })) };
+    const rows = await listLabels(db, found, now);
+    const labels = rows.map(({ badge_on_two_at, badge_used_at, ...row }) => ({
+      ...row,
+      badge_used_at: toMomentOrNull(badge_used_at),
+      badge_on_two_at: toMomentOrNull(badge_on_two_at),
+    }));
+    return { group: toGroup(found), labels };
   },
 
   issueBadges: ({ db, caller, now }, { body }) =>

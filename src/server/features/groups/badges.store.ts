@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -10,15 +10,28 @@ interface GroupId {
   readonly group_puid: string;
 }
 
-export type LabelRow = GroupStudent & Record<string, unknown> & { readonly badges: number; readonly badge_used_at: string | null };
+export type LabelRow = GroupStudent &
+  Record<string, unknown> & { readonly badges: number; readonly badge_used_at: string | null; readonly badge_on_two_at: string | null };
+
+/** Who signs in on two devices in less time has not walked from one to the other. */
+const TOO_SOON = sql`interval '1 minute'`;
+const TOLD_FOR = sql`interval '30 days'`;
+
+/** When a living badge of `app_user u` was last shown to a second device right after a first: voided, it is dealt with. */
+const onTwoDevices = (now: Date): SQL => sql`(select max(e.used_at) from badge_use e
+  join sign_in_badge b on b.district_id = e.district_id and b.badge_id = e.badge_id and b.voided_at is null
+  where e.district_id = u.district_id and e.user_puid = u.user_puid and e.used_at > ${now.toISOString()}::timestamptz - ${TOLD_FOR} and e.outcome = 'signed_in'
+    and exists (select 1 from badge_use x where x.district_id = e.district_id and x.user_puid = e.user_puid and x.badge_id = e.badge_id
+      and x.used_at between e.used_at - ${TOO_SOON} and e.used_at and x.outcome = 'signed_in' and x.device_id <> e.device_id))`;
 
 /** A group's students by name, with how many living badges each has. */
-export async function listLabels(db: Database, { district_id, group_puid }: GroupId): Promise<LabelRow[]> {
+export async function listLabels(db: Database, { district_id, group_puid }: GroupId, now: Date): Promise<LabelRow[]> {
   const { rows } = await db.execute<LabelRow>(sql`
     select u.user_puid, u.first_name, u.last_name, u.user_name, u.grade,
       (select count(*) from sign_in_badge b where b.district_id = u.district_id and b.user_puid = u.user_puid and b.voided_at is null)::int as badges,
       (select max(e.used_at) from badge_use e where e.district_id = u.district_id and e.user_puid = u.user_puid and e.outcome = 'signed_in')
-        as badge_used_at
+        as badge_used_at,
+      ${onTwoDevices(now)} as badge_on_two_at
     from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid
     order by ${nameOrder('u')} limit ${MOST_MEMBERS}`);

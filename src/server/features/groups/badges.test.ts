@@ -34,8 +34,8 @@ describe('sign-in badges', () => {
     expect(answer.code).toBe(200);
     return answer.data.badges;
   };
-  const show = async (secret: string) => {
-    const response = await server.app.inject({ method: 'POST', url: '/v2/session/badge_login', payload: { secret, device_id } });
+  const show = async (secret: string, on = device_id) => {
+    const response = await server.app.inject({ method: 'POST', url: '/v2/session/badge_login', payload: { secret, device_id: on } });
     return { code: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] };
   };
   const voidAll = (people = [student]) =>
@@ -76,6 +76,31 @@ describe('sign-in badges', () => {
     expect([(await show(first?.secret ?? '')).code, (await show(second?.secret ?? '')).code]).toEqual([401, 401]);
     expect((await uses()).filter((outcome) => outcome === 'voided')).toHaveLength(2);
     expect(await label()).toMatchObject({ badges: 0 });
+  });
+
+  test('used on two devices within a minute are told, until they are voided; on one device, or later, they are not', async () => {
+    const [badge] = await issue();
+    const secret = badge?.secret ?? '';
+    const earlier = (time: string) => server.pool.query(`update badge_use set used_at = used_at - interval '${time}'`);
+    await show(secret);
+    await show(secret);
+    expect(await label()).toMatchObject({ badge_on_two_at: null });
+    await earlier('2 minutes');
+    await show(secret, randomUUID());
+    expect(await label()).toMatchObject({ badge_on_two_at: null });
+    await earlier('30 seconds');
+    await show(secret, randomUUID());
+    expect(await label()).toMatchObject({ badge_on_two_at: expect.any(String) });
+    await voidAll();
+    expect(await label()).toMatchObject({ badge_on_two_at: null });
+  });
+
+  test('of which two are shown, each on a device of its own, are no copy', async () => {
+    const [first] = await issue();
+    const [second] = await issue();
+    await show(first?.secret ?? '');
+    await show(second?.secret ?? '', randomUUID());
+    expect(await label()).toMatchObject({ badge_on_two_at: null });
   });
 
   test('open no account but a student’s that may be used', async () => {

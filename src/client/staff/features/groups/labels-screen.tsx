@@ -83,6 +83,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
         { label: group.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${group.group_puid}` },
       ]}
     >
+      <OnTwoDevices group={group} labels={labels} />
       <Stack gap="md" maw={760}>
         <Group align="flex-start">
           <Select
@@ -205,20 +206,52 @@ interface LabelsTableProps {
   readonly selection: ReturnType<typeof useRowSelection<GroupLabel>>;
 }
 
-function LabelsTable({ group, labels, selection }: LabelsTableProps) {
-  const list = useListSearch({ sorts: ['student', 'user', 'badges', 'used'], pageSize: 50 });
+/** Asks, then voids the badges of students. @param onDone once they are voided */
+function useVoiding(group: ClassGroup, onDone: () => void) {
   const voiding = useVoidBadges();
-  const voidBadges = async (people: readonly GroupLabel[]) => {
+  return async (people: readonly GroupLabel[]) => {
     const yes = await confirm({ title: m.voidTitle({ count: people.length }), text: m.voidText(), go: m.voidChosen(), danger: true });
     if (!yes) return;
     try {
       const { voided } = await voiding.mutateAsync({ group_puid: group.group_puid, people: people.map(({ user_puid }) => user_puid) });
-      selection.clear();
+      onDone();
       toast.success(m.voided({ count: voided }));
     } catch (error) {
       tellFailure(error);
     }
   };
+}
+
+/** Whose badge was used on two devices at once, and the way to end it. */
+function OnTwoDevices({ group, labels }: Pick<LabelsTableProps, 'group' | 'labels'>) {
+  const voidBadges = useVoiding(group, () => undefined);
+  const copied = labels.filter(({ badge_on_two_at }) => badge_on_two_at !== null);
+  if (copied.length === 0) return null;
+  return (
+    <Alert color="amber" title={m.onTwo()} maw={760}>
+      <Text size="sm">{m.onTwoText()}</Text>
+      {copied.map((label) => (
+        <Group key={label.user_puid} mt="xs">
+          <Text>
+            {label.first_name} {label.last_name}, {formatMoment(label.badge_on_two_at ?? 0)}
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={m.voidOf({ name: `${label.first_name} ${label.last_name}` })}
+            onClick={() => void voidBadges([label])}
+          >
+            {m.voidChosen()}
+          </Button>
+        </Group>
+      ))}
+    </Alert>
+  );
+}
+
+function LabelsTable({ group, labels, selection }: LabelsTableProps) {
+  const list = useListSearch({ sorts: ['student', 'user', 'badges', 'used'], pageSize: 50 });
+  const voidBadges = useVoiding(group, selection.clear);
   return (
     <>
       {labels.some(({ badges }) => badges > 0) && (

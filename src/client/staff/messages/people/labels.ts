@@ -35,6 +35,12 @@ export const m = messages({
   badges: ['Working badges', 'Gafetes que funcionan'],
   lastUsed: ['Last used', 'Último uso'],
   never: ['never', 'nunca'],
+  onTwo: ['A badge may have been copied', 'Puede haber un gafete copiado'],
+  onTwoText: [
+    'These were used on two devices within a minute. Ask the student, or void the badges and print new ones.',
+    'Se usaron en dos dispositivos en menos de un minuto. Pregunta al estudiante, o anula los gafetes e imprime otros.',
+  ],
+  voidOf: ['Void the badges of {name}', 'Anular los gafetes de {name}'],
   voidChosen: ['Void badges', 'Anular gafetes'],
   voidAll: ['Void all badges of this group', 'Anular todos los gafetes de este grupo'],
   voidTitle: ['Void the badges of {count} {count:student|students}?', '¿Anular los gafetes de {count} {count:estudiante|estudiantes}?'],
