@@ -18,6 +18,9 @@ export const TEACHING_INPUTS: WalkInputs = {
   'groups.updateGroupName': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_name: 'Period 1 Science' } }),
   'groups.addUsersToGroup': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [] } }),
   'groups.removeUsersFromGroup': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [randomUUID()] } }),
+  'groups.moveUsersToGroup': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, to_group_puid: group_puid, group_users_list: [] },
+  }),
   'groups.findStudents': (user_puid) => ({ query: { user_puid, search: 'maya' } }),
   'groups.matchStudents': (user_puid) => ({ body: { user_puid, names: 'Maya Hernandez' } }),
   'groups.findGroupTeachers': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, find: 'r' } }),

@@ -13,6 +13,7 @@ import { mayChangeTeachers, mayHandOver, type StudentReach, studentReach } from 
 import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { matchLines } from './match-students.ts';
 import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
+import { moveMembers } from './move-members.ts';
 import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
 import { teacherHandlers } from './teacher-handlers.ts';
 import { listTeachers } from './teachers.store.ts';
@@ -178,6 +179,11 @@ export const groupsHandlers = {
       await removeMembers(tx, found, body.group_users_list);
       return { group_puid: found.group_puid, message: 'Success' as const };
     }),
+
+  moveUsersToGroup: async ({ db, caller }, { body }) => {
+    const { group_puid, to_group_puid } = body;
+    return { group_puid, to_group_puid, added: await moveMembers(db, caller, body) };
+  },
 
   findStudents: async ({ db, caller }, { query }) => {
     const words = plainName(query.search)

@@ -155,6 +155,10 @@ export const REFUSAL_TEXTS = {
     'Este gafete no funciona. Escribe tu usuario y contraseña, o pide un gafete nuevo a tu maestro o maestra.',
   ],
   // Classes.
+  move_between_classes: [
+    'Students move from class to class. Choose a class, not a subgroup.',
+    'Los estudiantes se mueven de clase a clase. Elige una clase, no un subgrupo.',
+  ],
   subgroup_of_subgroup: ['A subgroup cannot have subgroups of its own.', 'Un subgrupo no puede tener subgrupos propios.'],
   subgroup_class_needed: ['Choose the class of this subgroup first.', 'Primero elige la clase de este subgrupo.'],
   subgroup_class_archived: ['Bring back the class of this subgroup first.', 'Primero recupera la clase de este subgrupo.'],

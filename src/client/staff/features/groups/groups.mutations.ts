@@ -11,6 +11,7 @@ import {
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   matchStudents,
+  moveUsersToGroup,
   removeUsersFromGroup,
   restoreMyGroup,
   updateMyGroup,
@@ -69,6 +70,14 @@ const people = ({ group_puid, people: group_users_list }: People) => ({ body: { 
 export const useAddStudents = () => useApiMutation(addUsersToGroup, { input: people, ...STALE });
 /** Takes students out of a class or subgroup. */
 export const useRemoveStudents = () => useApiMutation(removeUsersFromGroup, { input: people, ...STALE });
+/** Moves students from one class to another: both happen, or neither. */
+export const useMoveStudents = () =>
+  useApiMutation(moveUsersToGroup, {
+    input: ({ to_group_puid, ...asked }: People & { readonly to_group_puid: string }) => ({
+      body: { ...people(asked).body, to_group_puid },
+    }),
+    ...STALE,
+  });
 
 interface Teacher {
   readonly group_puid: string;

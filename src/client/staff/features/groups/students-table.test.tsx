@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { addUsersToGroup, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
+import { addUsersToGroup, getMyGroupsListAndDetails, moveUsersToGroup, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
 import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -64,6 +65,44 @@ test('who is taken out of a class and given back is in their subgroups again', a
   await waitFor(() => expect(calls.filter(({ path }) => path === addUsersToGroup.path)).toHaveLength(2));
   expect(calls.filter(({ path }) => path === addUsersToGroup.path).map(({ body }) => body)).toMatchObject([
     { group_puid: example.group.group_puid, group_users_list: [ANA, BEN] },
+    { group_puid: team.group_puid, group_users_list: [ANA] },
+  ]);
+});
+
+test('students are moved to another class; undone, they are in the class and its subgroups again, and who came to the other leaves it', async () => {
+  const example = details();
+  const group = { ...example.group, parent_group_puid: null, group_name: 'Period 1' };
+  const team = { ...example.group, group_puid: '018f0000-0000-7000-8000-0000000000d1', parent_group_puid: group.group_puid };
+  const other = { ...group, group_puid: '018f0000-0000-7000-8000-0000000000e1', group_name: 'Period 3' };
+  const [ana, ben] = example.group_users_list;
+  if (!ana || !ben) throw new Error('The example has two students.');
+  const members = [
+    { ...ana, subgroups: [team.group_puid] },
+    { ...ben, subgroups: [] },
+  ];
+  const found = { groups: [group, other], page: 1, page_size: 50, total: 2, is_more: false, details: null };
+  const { calls } = serve(
+    answers(getMyGroupsListAndDetails, found),
+    answers(moveUsersToGroup, { group_puid: group.group_puid, to_group_puid: other.group_puid, added: [BEN] }),
+    answers(addUsersToGroup),
+    answers(removeUsersFromGroup),
+  );
+  await drawStaff(<StudentsTable details={{ ...example, group, group_users_list: members, subgroups: [team] }} />);
+  const user = userEvent.setup();
+  for (const name of ['Ana Diaz', 'Ben Ito']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(screen.getByRole('button', { name: 'Move to another class…' }));
+  await user.click(await screen.findByRole('combobox', { name: 'To the class' }));
+  await user.click(await screen.findByRole('option', { name: /Period 3/ }));
+  expect(screen.queryByRole('option', { name: /Period 1/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const bodies = (path: string) => calls.filter((made) => made.path === path).map(({ body }) => body);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(bodies(removeUsersFromGroup.path)).toMatchObject([{ group_puid: other.group_puid, group_users_list: [BEN] }]));
+  expect(bodies(moveUsersToGroup.path)).toMatchObject([
+    { group_puid: group.group_puid, to_group_puid: other.group_puid, group_users_list: [ANA, BEN] },
+  ]);
+  expect(bodies(addUsersToGroup.path)).toMatchObject([
+    { group_puid: group.group_puid, group_users_list: [ANA, BEN] },
     { group_puid: team.group_puid, group_users_list: [ANA] },
   ]);
 });

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
@@ -19,6 +21,9 @@ import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { CutList } from './cut-list.tsx';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
+/** Few open it. */
+const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+
 /** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
 export function StudentsTable({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
   const navigate = useNavigate();
@@ -27,6 +32,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
   const selection = useRowSelection<GroupMember>(({ user_puid }) => user_puid);
   const remove = useRemoveStudents();
   const add = useAddStudents();
+  const [moving, setMoving] = useState<readonly GroupMember[] | null>(null);
   const isClass = group.parent_group_puid === null;
   const nameOf = new Map(subgroups.map(({ group_name, group_puid }) => [group_puid, group_name]));
   const search = { group_puid: group.group_puid };
@@ -99,6 +105,11 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
                 {m.makeSubgroup()}
               </Button>
             )}
+            {isClass && (
+              <Button variant="default" onClick={() => setMoving(selection.rows)}>
+                {m.move()}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void letIn()}>
               {m.letIn()}
             </Button>
@@ -151,6 +162,11 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
           />
         }
       />
+      <Suspense>
+        {moving && (
+          <MoveDialog group={group} students={moving} putBack={putBack} onClose={() => setMoving(null)} onMoved={selection.clear} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -55,6 +55,10 @@ export const classTopics: readonly HelpTopic[] = [
             'Marca al estudiante y presiona **Quitar del grupo**. Aparece en **Ya no están**; presiona el nombre para ver sus resultados.',
           ],
           [
+            'Who only changes classes is ticked and moved by **Move to another class**, which can be undone.',
+            'A quien solo cambia de clase se le marca y se le mueve con **Mover a otra clase**; se puede deshacer.',
+          ],
+          [
             'What a student did in another class before coming to yours is in the report of that student, under **Earlier classes**.',
             'Lo que hizo alguien en otra clase antes de llegar a la tuya está en el informe de esa persona, en **Clases anteriores**.',
           ],

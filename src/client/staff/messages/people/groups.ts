@@ -121,6 +121,23 @@ export const m = messages({
     '{count} {count:student|students} may try to sign in again now, with no wait after wrong passwords.',
     '{count} {count:estudiante ya puede|estudiantes ya pueden} intentar entrar otra vez, sin esperar por contraseñas incorrectas.',
   ],
+  move: ['Move to another class…', 'Mover a otra clase…'],
+  moveTitle: ['Move {count} {count:student|students} from {name}', 'Mover {count} {count:estudiante|estudiantes} de {name}'],
+  moveTo: ['To the class', 'A la clase'],
+  moveLessons: [
+    'They get the lessons of the other class, and no longer those of {name}.',
+    'Reciben las lecciones de la otra clase y ya no las de {name}.',
+  ],
+  moveResults: [
+    'Their results stay in {name}, under “Former students”, and stand in their report in the other class, under “Earlier classes”.',
+    'Sus resultados quedan en {name}, en «Ya no están», y aparecen en su informe de la otra clase, en «Clases anteriores».',
+  ],
+  moveWork: [
+    'Work that is still on a device arrives, and waits for a decision.',
+    'El trabajo que siga en un dispositivo llegará y esperará una decisión.',
+  ],
+  moveGo: ['Move', 'Mover'],
+  moved: ['{count} {count:student|students} moved to {name}', '{count} {count:estudiante pasó|estudiantes pasaron} a {name}'],
   removeStudents: ['Remove from the group', 'Quitar del grupo'],
   removeTitle: ['Remove {count} {count:student|students} from {name}?', '¿Quitar {count} {count:estudiante|estudiantes} de {name}?'],
   removeText: [
