@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitting, signsIn } from './fitting-text.ts';
+import { beyond, fitting, signsIn } from './fitting-text.ts';
 
 test('what fits stays as it is', () => expect(fitting('Light', 'Light bends', 475)).toBe('Light bends'));
 
@@ -17,7 +17,13 @@ test('a full text takes no further letter', () => expect(fitting('abcde', 'abXcd
 
 test('an emoji is added whole or not at all', () => expect(fitting('abc', 'abc🌊', 4)).toBe('abc'));
 
-test('spaces alone do not make a text endless', () => expect(fitting('', 'x'.padEnd(5_000, ' '), 475).length).toBe(1_000));
+test('spaces alone do not make a text endless', () => expect(fitting('', 'x'.padEnd(5_000, ' '), 475).length).toBe(4_000));
+
+test('what comes after the limit begins with the first character that does not fit, whole', () => {
+  expect(beyond('ab cd', 4)).toBe('');
+  expect(beyond('ab cd ef', 5)).toBe('f');
+  expect(beyond('abc🌊 d', 4)).toBe('🌊 d');
+});
 
 test('is never longer than allowed, and whole around what was pasted is what stood there', () => {
   fc.assert(

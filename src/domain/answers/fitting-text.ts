@@ -1,9 +1,19 @@
 /** The longest text that the contract accepts, spaces included. */
-const MOST_TYPED = 1_000;
+const MOST_TYPED = 4_000;
 
 /** The number of characters, without spaces and line breaks. */
 export function signsIn(text: string): number {
   return text.replace(/\s/g, '').length;
+}
+
+/** What of a text comes after so many characters, spaces not counted; empty where all of it fits. */
+export function beyond(text: string, most: number): string {
+  let signs = 0;
+  for (const [at, sign] of [...text].entries()) {
+    signs += signsIn(sign);
+    if (signs > most) return [...text].slice(at).join('');
+  }
+  return '';
 }
 
 /**

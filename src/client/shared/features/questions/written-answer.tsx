@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
-import { fitting, signsIn } from '#domain/answers/fitting-text.ts';
+import { beyond, fitting, signsIn } from '#domain/answers/fitting-text.ts';
 import { quantityIn } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
@@ -50,14 +50,16 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(event.currentTarget.value),
     onBlur: settle,
   };
-  // Answers of earlier releases may be longer: they may become shorter, and no longer.
+  // Typing ends at the limit, as in the STAAR test. What is pasted may be long work: it stays, and what is too much of it is shown.
   const onLong = (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
-    const kept = value.length < text.length ? value : fitting(text, value, MOST_SIGNS);
+    const isTyped = value.length - text.length <= 1;
+    const kept = value.length < text.length ? value : fitting(text, value, isTyped ? MOST_SIGNS : Number.POSITIVE_INFINITY);
     setCut(kept !== value);
     if (kept !== text) type(kept);
   };
   if (question.type === 'extended') {
+    const tooMuch = beyond(text, MOST_SIGNS);
     return (
       <div className={classes.kind}>
         <p id={hint} className={classes.hint}>
@@ -66,8 +68,13 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
         <textarea {...shared} rows={9} onChange={onLong} />
         <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MOST_SIGNS - signsIn(text)) })}</p>
         <p className={classes.count} role="status">
-          {isCut ? m.isCut() : null}
+          {isCut ? m.isCut() : tooMuch ? m.tooMuch({ count: signsIn(tooMuch), most: MOST_SIGNS }) : null}
         </p>
+        {tooMuch && (
+          <p className={classes.count}>
+            <mark lang={language}>{tooMuch}</mark>
+          </p>
+        )}
       </div>
     );
   }

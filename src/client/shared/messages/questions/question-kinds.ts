@@ -44,5 +44,9 @@ export const m = messages({
     'Escribe tu respuesta en oraciones. Tu maestro o maestra la leerá.',
   ],
   isCut: ['That was too long. Only what fits was added.', 'Era demasiado largo. Solo se agregó lo que cabe.'],
+  tooMuch: [
+    'All of it is kept, but it is {count} {count:character|characters} too long: the test takes {most}. This part is too much:',
+    'Se guarda todo, pero se pasa por {count} {count:carácter|caracteres}: la prueba acepta {most}. Esta parte sobra:',
+  ],
   signsLeft: ['{count} {count:character|characters} left', '{count:Queda|Quedan} {count} {count:carácter|caracteres}'],
 });
