@@ -135,7 +135,8 @@ const people = (): FillingStep[] => [
   },
   {
     about: 'members',
-    sql: `insert into group_member (district_id, group_puid, user_puid) select ${DISTRICT}, ${id(KIND.class, 'c')}, ${id(KIND.student, 's')} from f_student`,
+    sql: `insert into group_member (district_id, group_puid, user_puid, joined_at)
+      select ${DISTRICT}, ${id(KIND.class, 'c')}, ${id(KIND.student, 's')}, now() - interval '1 year' from f_student`,
   },
 ];
 

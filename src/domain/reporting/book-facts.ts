@@ -62,7 +62,11 @@ export interface BookFacts {
   readonly rulings: readonly (OfStudent & { readonly is_late: boolean })[];
   readonly in_review: readonly OfStudent[];
   /** To whom each assignment was given, with the day on which it is due for them. */
-  readonly recipients: readonly (OfStudent & { readonly due_date: string | null })[];
+  readonly recipients: readonly (OfStudent & {
+    readonly due_date: string | null;
+    /** When somebody first came into the class that had been given it as a whole before; null or absent for all others. */
+    readonly came_at?: string | null;
+  })[];
   /** Single students from whom an assignment was taken back, with the day on which it was due for them. */
   readonly removed: BookFacts['recipients'];
   readonly holding: readonly Holding[];

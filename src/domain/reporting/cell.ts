@@ -27,6 +27,8 @@ export interface CellFacts {
   readonly attempts: readonly Attempt[];
   readonly decision: Decision | null;
   readonly due_date: string | null;
+  /** The due day was over before the student came into the class: nothing is missing or late by it. @default false */
+  readonly was_due_before?: boolean;
   readonly closed_at: string | null;
   /** The points of all questions of the quiz; a score that the teacher enters is out of these if nothing was submitted. */
   readonly paper_points: number;
@@ -70,7 +72,8 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
     awaiting_points: counted?.awaiting_points ?? 0,
     level: null,
-    is_late: counted !== null && (facts.late_ruling ?? isPastDue(facts.due_date, Date.parse(counted.submitted_at))),
+    is_late:
+      counted !== null && (facts.late_ruling ?? (!facts.was_due_before && isPastDue(facts.due_date, Date.parse(counted.submitted_at)))),
     is_teachers: false,
     attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
     result_ids: counted?.result_ids ?? [],
@@ -86,7 +89,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   if (counted !== null) return fromAttempts(base, counted);
   if (facts.in_review) return { ...base, state: 'awaiting' };
   const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
-  return { ...base, state: isOver && !facts.holds_unsent ? 'missing' : 'not_received' };
+  return { ...base, state: isOver && !facts.was_due_before && !facts.holds_unsent ? 'missing' : 'not_received' };
 }
 
 function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {

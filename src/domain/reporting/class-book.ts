@@ -64,13 +64,25 @@ export class ClassBook {
     return (this.#recipients.get(person) ?? this.#removed.get(person))?.due_date ?? null;
   }
 
+  /** Whether a moment had passed when a student came into the class, which had the assignment already. */
+  #cameAfter(moment: string | null, at: OfStudent): boolean {
+    const cameAt = this.#recipients.get(personal(at))?.came_at ?? null;
+    return cameAt !== null && moment !== null && Date.parse(moment) < Date.parse(cameAt);
+  }
+
+  /** Whether the due day was over before a student came: what others were to hand in by then is not missing of them, and not late. */
+  #wasDueBefore(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
+    return this.#cameAfter(this.dueFor(assignment, user_puid), { ...assignment, user_puid });
+  }
+
   /**
-   * Whether an assignment was unassigned from a student, alone or with the whole class: nothing more is expected. What was overdue when the
-   * class's assignment was taken back stays expected.
+   * Whether an assignment was unassigned from a student, alone or with the whole class, or closed before they came into it: nothing more is
+   * expected. What was overdue when the class's assignment was taken back stays expected.
    */
-  wasRemoved({ assignment_id, taken_back_at = null }: BookAssignment, user_puid: string): boolean {
+  wasRemoved({ assignment_id, closed_at, taken_back_at = null }: BookAssignment, user_puid: string): boolean {
     const person = personal({ assignment_id, user_puid });
     if (!this.#recipients.has(person)) return this.#removed.has(person);
+    if (this.#cameAfter(closed_at, { assignment_id, user_puid })) return true;
     const due = this.dueFor({ assignment_id }, user_puid);
     return taken_back_at !== null && (due === null || taken_back_at <= due);
   }
@@ -135,6 +147,7 @@ export class ClassBook {
           attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
           decision: this.#decisions.get(`${assignment_id} ${resource.item_id} ${user_puid}`)?.at(-1) ?? null,
           due_date: this.dueFor(assignment, user_puid),
+          was_due_before: this.#wasDueBefore(assignment, user_puid),
           closed_at: assignment.closed_at,
           paper_points: resource.paper_points,
           holds_unsent: this.#holding.has(user_puid),
@@ -176,7 +189,8 @@ export class ClassBook {
   recipientsOf(assignment: BookAssignment): readonly BookStudent[] {
     return this.facts.students.filter(
       ({ user_puid }) =>
-        this.#recipients.has(personal({ ...assignment, user_puid })) ||
+        (this.#recipients.has(personal({ ...assignment, user_puid })) &&
+          !this.#cameAfter(assignment.closed_at, { ...assignment, user_puid })) ||
         (this.wasRemoved(assignment, user_puid) && this.lesson(assignment, user_puid).state !== 'not_assigned'),
     );
   }
@@ -209,7 +223,7 @@ export class ClassBook {
   /** Whether work that arrived at a moment is late: by the teacher's ruling, or else by the day on which it was due for the student. */
   isLateAt(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
     const ruling = this.#rulings.get(personal({ ...assignment, user_puid }))?.[0]?.is_late;
-    return ruling ?? isPastDue(this.dueFor(assignment, user_puid), Date.parse(arrivedAt));
+    return ruling ?? (!this.#wasDueBefore(assignment, user_puid) && isPastDue(this.dueFor(assignment, user_puid), Date.parse(arrivedAt)));
   }
 
   /** The state for a student from whom nothing was received. */
@@ -220,6 +234,7 @@ export class ClassBook {
       attempts: [],
       decision: null,
       due_date: this.dueFor(assignment, user_puid),
+      was_due_before: this.#wasDueBefore(assignment, user_puid),
       closed_at: assignment.closed_at,
       paper_points: 0,
       holds_unsent: this.#holding.has(user_puid),

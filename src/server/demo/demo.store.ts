@@ -37,13 +37,17 @@ export async function writePeople(tx: Transaction, classes: readonly DemoClass[]
       return { districtId, schoolId: schoolId ?? 0, groupPuid, groupName: name, icon, color, userPuid };
     }),
   );
-  await tx
-    .insert(groupMember)
-    .values(
-      classes.flatMap(({ groupPuid, students }) =>
-        students.map((name) => ({ districtId: demoPerson(name).districtId, groupPuid, userPuid: demoPerson(name).userPuid })),
-      ),
-    );
+  await tx.insert(groupMember).values(
+    classes.flatMap(({ groupPuid, students }) =>
+      students.map((name) => ({
+        districtId: demoPerson(name).districtId,
+        groupPuid,
+        userPuid: demoPerson(name).userPuid,
+        // Before anything was given to the class: what was due since is due for all of them.
+        joinedAt: sql`now() - interval '90 days'`,
+      })),
+    ),
+  );
 }
 
 export interface LibrarySubunit {

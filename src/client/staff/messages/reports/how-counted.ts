@@ -12,8 +12,8 @@ export const m = messages({
     'Cuenta el último intento entregado, a menos que elijas otro. La calificación que pongas vale más que cualquier intento hasta que la retires.',
   ],
   howStates: [
-    'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing.',
-    'Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas. Solo las calificaciones entran en un promedio. El trabajo que está en un dispositivo sin enviar nunca se llama faltante.',
+    'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing, nor is what was due before a student came into the class.',
+    'Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas. Solo las calificaciones entran en un promedio. El trabajo que está en un dispositivo sin enviar nunca se llama faltante, ni lo que se entregaba antes de que alguien llegara a la clase.',
   ],
   howMany: [
     'Class reports are made of the newest 200 quizzes and assessments of the period. For older ones, choose an earlier period.',

@@ -195,7 +195,8 @@ export async function readInReview(tx: Transaction, district: number, ids: reado
 }
 
 /**
- * Who of anybody has each assignment, with the day on which it is due for them. The view asks of every student for the same lesson in
+ * Who of anybody has each assignment, with the day on which it is due for them, and since when they are in the class if they came after it was
+ * given; who left it and came back was there before. The view asks of every student for the same lesson in
  * another group, one by one. Here whoever has it open in another group is found for all at once, and the view is asked about those alone.
  */
 export async function readRecipients(
@@ -212,11 +213,15 @@ export async function readRecipients(
         join assignment o on o.district_id = ${district} and o.lesson_id = a.lesson_id and o.assignment_no = a.assignment_no
           and o.group_puid <> a.group_puid and o.closed_at is null
         join membership n on n.group_puid = o.group_puid)
-    select t.assignment_id, t.user_puid, t.due_date from assignment_given t
+    select t.assignment_id, t.user_puid, t.due_date, case when t.is_for_all and m.joined_at > t.assigned_at and f.user_puid is null then m.joined_at end
+      as came_at
+    from assignment_given t
+      join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid and m.user_puid = t.user_puid
+      left join former_member f on f.district_id = t.district_id and f.group_puid = t.group_puid and f.user_puid = t.user_puid
     where ${ofAssignments(district, ids)} and ((t.user_puid, t.assignment_id) not in (select user_puid, assignment_id from also_elsewhere)
       or exists (select 1 from assignment_recipient r
         where r.district_id = t.district_id and r.assignment_id = t.assignment_id and r.user_puid = t.user_puid))`);
-  return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
+  return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date), came_at: toMomentOrNull(row.came_at ?? null) }));
 }
 
 /** From whom alone each assignment was taken, with the day on which it was due for them. */
