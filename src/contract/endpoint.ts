@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly largestBody?: number;
   /** Each time it is answered well, the security log says so. */
   readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed' | 'settings_changed';
+  /** It changes the account itself: an administrator who is signed in as that person may not make it. */
+  readonly ownAccount?: true;
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */

@@ -30,6 +30,7 @@ export const updateUserDetail = endpoint({
   body: z.object({ user_puid: puid, first_name: name, last_name: name }),
   data: profile,
   access: { kind: 'roles', roles: [...STAFF, 'productAdmin'], owner: 'self' },
+  ownAccount: true,
   offline: 'online',
   failure: 'Your name could not be saved. Please try again.',
 });
@@ -60,6 +61,7 @@ export const changePassword = endpoint({
   data: z.object({ ended_sessions: z.int() }),
   access: own,
   noted: 'password_changed',
+  ownAccount: true,
   offline: 'online',
   failure: 'Your password was not changed. Please try again.',
 });
@@ -85,6 +87,7 @@ export const uploadPhoto = endpoint({
   data: z.object({ photo: z.string() }),
   access: own,
   takesFile: true,
+  ownAccount: true,
   offline: 'online',
   failure: 'The photo could not be saved. Please try again.',
 });
@@ -97,6 +100,7 @@ export const removePhoto = endpoint({
   body: nothing,
   data: z.object({ photo: z.null() }),
   access: own,
+  ownAccount: true,
   offline: 'online',
   failure: 'The photo could not be removed. Please try again.',
 });

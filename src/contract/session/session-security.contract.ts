@@ -30,6 +30,7 @@ export const endSessions = endpoint({
   body: z.object({ user_puid: puid, session_id: z.optional(puid), and_this: z._default(bool, false) }),
   data: z.object({ ended: z.int() }),
   access: self,
+  ownAccount: true,
   offline: 'online',
   failure: 'Sign out could not reach the server',
 });

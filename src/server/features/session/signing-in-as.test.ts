@@ -113,6 +113,23 @@ describe('signing in as somebody', () => {
     await expect.poll(noted).toEqual(['signed_in_as', 'returned_to_own']);
   });
 
+  it('changes nothing of the account itself: password, name, photo and where the person is signed in', async () => {
+    const [admin, teacher] = [await signIn('schooladmin'), await signIn('teacher1')];
+    const acted = await signInAs(admin, 'teacher1');
+    const own = { user_puid: acted.user_puid };
+    const tried = [
+      await post('/v2/profile/change_password', { ...own, old_password: DEMO_PASSWORD, new_password: 'known-to-both' }, acted),
+      await post('/v2/session/update_user_detail', { ...own, first_name: 'Ann', last_name: 'Other' }, acted),
+      await post('/v2/profile/upload_photo', { ...own, file: 'photo' }, acted),
+      await post('/v2/session/end_sessions', { ...own, and_this: false }, acted),
+    ];
+    expect(tried.map(({ code }) => code)).toEqual([403, 403, 403, 403]);
+    expect(tried[0]?.message).toMatch(/^You are signed in as somebody else\./);
+    expect(await me(teacher)).toBe('teacher1');
+    // The person themselves may.
+    expect((await post('/v2/session/end_sessions', { ...own, and_this: false }, teacher)).code).toBe(200);
+  });
+
   const APPEARANCE = { language: 'en', scheme: 'dark', contrast: 'normal', text_size: 1 };
 
   it('says of each deed in the other’s name who really did it, after a renewal too, and of one’s own deeds nobody else', async () => {

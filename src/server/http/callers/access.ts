@@ -26,6 +26,11 @@ export function checkRole(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
+/** Refuses what changes an account to whoever is signed in as its person: that is done under one's own name (decision 0080). */
+export function checkOwnAccount(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.ownAccount && caller.acting_puid) throw new ApiError(403, 'account_not_changed_as');
+}
+
 /** Refuses a call made in the name of someone whom the caller is not and may not act for (contract, "Access"). */
 export async function checkPerson(pool: Pool, endpoint: Endpoint, caller: Caller, input: Input): Promise<void> {
   if (endpoint.access.kind === 'public') return;

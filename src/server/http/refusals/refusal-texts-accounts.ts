@@ -10,6 +10,10 @@ export const ACCOUNT_REFUSALS = {
     'You are signed in as somebody else. Return to your own account first.',
     'Iniciaste sesión como otra persona. Primero vuelve a tu propia cuenta.',
   ],
+  account_not_changed_as: [
+    'You are signed in as somebody else. Return to your own account: under Administration you change what is yours to change.',
+    'Iniciaste sesión como otra persona. Vuelve a tu propia cuenta: en Administración cambias lo que te corresponde.',
+  ],
   already_own_account: ['You are in your own account already.', 'Ya estás en tu propia cuenta.'],
   own_session_ended: ['Your own session has ended. Please sign in again.', 'Tu propia sesión terminó. Inicia sesión otra vez.'],
   nobody_named_or_filtered: ['Name people, or choose a filter.', 'Nombra personas o elige un filtro.'],

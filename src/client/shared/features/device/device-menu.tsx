@@ -3,6 +3,7 @@ import { m } from '#client/shared/messages/account/lock.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { lock } from '#client/shared/platform/session/lock-state.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
@@ -48,7 +49,7 @@ export function DeviceMenu({ onDone }: { readonly onDone: () => void }) {
         <LockIcon />
         {m.lockNow()}
       </button>
-      {canUnlockHere() && (
+      {canUnlockHere() && !actingAs() && (
         <button type="button" onClick={() => setAsked('choose')}>
           <KeyIcon />
           {chosen === null ? m.wayChoose() : m.wayChange()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/account/lock.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { ChooseWay } from './choose-way.tsx';
@@ -11,7 +12,8 @@ export function UnlockOffer() {
   const { userPuid } = useUser();
   const chosen = useWayChosen(userPuid);
   const [choosing, setChoosing] = useState(false);
-  if (chosen !== null || !mayOfferWay()) return null;
+  // What an administrator chose in somebody else's session would open that person's.
+  if (chosen !== null || !mayOfferWay() || actingAs()) return null;
   return (
     <section className={styles.offer} aria-label={m.offerTitle()} data-print="no">
       <div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/account/profile.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { AccountActivityList } from './account-activity-list.tsx';
@@ -19,6 +20,8 @@ interface ProfileHomeProps {
 
 /** One's own account at a glance, how the product looks, and where one is signed in. */
 export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
+  // Whoever is signed in as somebody else looks at the account and changes nothing of it.
+  const isActing = actingAs() !== null;
   return (
     <ProfilePage title={m.myAccount} isHome>
       {(profile) => (
@@ -32,32 +35,42 @@ export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
               <p className="tp-quiet">{[roleLabel(profile), profile.school_name ?? profile.district_name].join(' · ')}</p>
             </div>
           </section>
-          <ul className={classes.places}>
-            {(
-              [
-                ['/authenticated/profileSettings/profile', m.aboutMe()],
-                ['/authenticated/profileSettings/uploadPhoto', m.myPhoto()],
-                ['/authenticated/profileSettings/resetPassword', m.changePassword()],
-              ] as const
-            ).map(([to, words]) => (
-              <li key={to}>
-                <Link to={to}>
-                  {words}
-                  <ChevronIcon />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {isActing ? <p className={classes.card}>{m.actedAs()}</p> : <Places />}
           <Looks appearance={appearance} />
-          <section className={classes.card} aria-labelledby="lock">
-            <h2 id="lock">{m.thisDevice()}</h2>
-            <p className="tp-quiet">{m.thisDeviceWhy()}</p>
-            <div className={classes.lock}>{lock}</div>
-          </section>
-          <SessionList />
+          {!isActing && (
+            <>
+              <section className={classes.card} aria-labelledby="lock">
+                <h2 id="lock">{m.thisDevice()}</h2>
+                <p className="tp-quiet">{m.thisDeviceWhy()}</p>
+                <div className={classes.lock}>{lock}</div>
+              </section>
+              <SessionList />
+            </>
+          )}
           <AccountActivityList />
         </>
       )}
     </ProfilePage>
+  );
+}
+
+/** The screens on which one changes one's account. */
+function Places() {
+  const places = [
+    ['/authenticated/profileSettings/profile', m.aboutMe()],
+    ['/authenticated/profileSettings/uploadPhoto', m.myPhoto()],
+    ['/authenticated/profileSettings/resetPassword', m.changePassword()],
+  ] as const;
+  return (
+    <ul className={classes.places}>
+      {places.map(([to, words]) => (
+        <li key={to}>
+          <Link to={to}>
+            {words}
+            <ChevronIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

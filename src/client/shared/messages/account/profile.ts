@@ -4,6 +4,10 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   myAccount: ['My account', 'Mi cuenta'],
   aboutMe: ['About me', 'Mis datos'],
+  actedAs: [
+    'You are signed in as this person. Name, photo, password and the list of devices are changed by the person, or by you under Administration in your own account.',
+    'Iniciaste sesión como esta persona. El nombre, la foto, la contraseña y la lista de dispositivos los cambia ella misma, o tú en Administración desde tu propia cuenta.',
+  ],
   changePassword: ['Change my password', 'Cambiar mi contraseña'],
   myPhoto: ['My photo', 'Mi foto'],
   loading: ['Loading your account', 'Cargando tu cuenta'],
