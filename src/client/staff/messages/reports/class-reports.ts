@@ -90,6 +90,7 @@ export const m = messages({
   received: ['Received', 'Recibidos'],
   missing: ['Missing', 'Faltantes'],
   score: ['Score', 'Calificación'],
+  scores: ['Scores', 'Calificaciones'],
   points: ['Points', 'Puntos'],
   pointsOf: ['{points} of {max}', '{points} de {max}'],
   handedIn: ['Handed in', 'Entregado'],

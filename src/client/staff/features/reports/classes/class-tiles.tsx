@@ -9,6 +9,8 @@ export function ClassTiles({ label, totals }: { readonly label: string; readonly
   if (totals.average_percent === null) return null;
   const tiles = [
     { name: m.average(), value: percentText(totals.average_percent) },
+    // Over several quizzes a student has several scores: the levels count scores, and would else be taken for students.
+    { name: m.scores(), value: totals.scored },
     ...totals.levels.map((count, index) => ({ name: levelText(index + 1), value: count })),
   ];
   return (
