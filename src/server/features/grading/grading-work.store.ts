@@ -30,6 +30,7 @@ export interface AnswerToScore extends Record<string, unknown> {
   readonly rationale: Bilingual;
   readonly points: number;
   readonly rubric: Rubric;
+  readonly user_puid: string;
   readonly first_name: string;
   readonly last_name: string;
 }
@@ -37,7 +38,7 @@ export interface AnswerToScore extends Record<string, unknown> {
 /** The answers of a submitted attempt for an engine to read, with their writer's names, so that these can be masked. */
 export async function readAnswersToScore(db: Database | Transaction, { district_id, result_id }: TakenWork): Promise<AnswerToScore[]> {
   const { rows } = await db.execute<AnswerToScore>(sql`
-    select a.question_id, a.answer_text, q.stem, q.rationale, q.points, q.rubric, u.first_name, u.last_name
+    select a.question_id, a.answer_text, q.stem, q.rationale, q.points, q.rubric, u.user_puid, u.first_name, u.last_name
     from quiz_result r
       join quiz_answer a on a.district_id = r.district_id and a.result_id = r.result_id and a.is_correct is null and a.answer_text <> ''
       join quiz_question q on q.question_id = a.question_id and q.question_type = 'extended' and q.rubric is not null
@@ -45,6 +46,21 @@ export async function readAnswersToScore(db: Database | Transaction, { district_
     where r.district_id = ${district_id} and r.result_id = ${result_id}::uuid and r.submitted_at is not null
     order by a.question_id`);
   return rows;
+}
+
+/** The names of those who learn or teach in a class of somebody's. */
+export async function namesAround(db: Database | Transaction, district_id: number, user_puid: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct o.first_name || ' ' || o.last_name as name
+    from group_member m
+      join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
+      cross join lateral (
+        select g.user_puid
+        union all select c.user_puid from group_member c where c.district_id = m.district_id and c.group_puid = m.group_puid
+        union all select t.user_puid from group_teacher t where t.district_id = m.district_id and t.group_puid = m.group_puid) p
+      join app_user o on o.district_id = m.district_id and o.user_puid = p.user_puid
+    where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid and o.user_puid <> m.user_puid`);
+  return rows.map(({ name }) => name);
 }
 
 export interface NewSuggestion {

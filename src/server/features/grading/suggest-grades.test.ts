@@ -169,6 +169,18 @@ describe('a service', () => {
     for (const secret of ['Ana', small.people.Ana, small.results['Ana assessment'], 'teacher1']) expect(call?.body).not.toContain(secret);
   });
 
+  test('gets no name of a classmate either', async () => {
+    await server.pool.query('update quiz_answer set answer_text = $2 where result_id = $1 and question_id = $3', [
+      small.results['Ana assessment'],
+      'Dee told me that the Moon pulls the water.',
+      small.assessment.questions[2],
+    ]);
+    service.answer = completion(GOOD);
+    await suggestGrades(server.pool, byService());
+    expect(service.calls[0]?.body).toContain('••• told me');
+    expect(service.calls[0]?.body).not.toContain('Dee');
+  });
+
   test('is not believed where the rubric’s own reading differs', async () => {
     await server.pool.query('update quiz_answer set answer_text = $2 where result_id = $1 and question_id = $3', [
       small.results['Ana assessment'],

@@ -10,6 +10,7 @@ import {
   countCall,
   finishWork,
   type NewSuggestion,
+  namesAround,
   putOffWork,
   readAnswersToScore,
   type TakenWork,
@@ -84,13 +85,14 @@ async function suggestFor(
   answer: AnswerToScore,
   now: Date,
 ): Promise<Suggestion | null> {
-  const { answer_text, stem, rationale, points, rubric, first_name, last_name } = answer;
+  const { answer_text, stem, rationale, points, rubric, user_puid, first_name, last_name } = answer;
   const item: ItemToScore = { stem, model_answer: rationale, max_points: points };
   const language = languageOf(answer_text);
   if (!engine) return null;
   if (kind !== 'service') return checkSuggestion(item, rubric, answer_text, await engine.score(item, rubric, answer_text, language));
   if (!(await countCall(db, district_id, now, callsPerDay))) return null;
-  const masked = maskNames(answer_text, [first_name, last_name], item, rubric);
+  const others = await namesAround(db, district_id, user_puid);
+  const masked = maskNames(answer_text, { own: [first_name, last_name], others }, item, rubric);
   const given = secondReading(item, rubric, masked, language, await engine.score(item, rubric, masked, language));
   if (!given) throw new ServiceFault('the reply is not a grade by this rubric');
   return { ...given, criteria: given.criteria.map((each) => ({ ...each, quote: unmask(each.quote, masked, answer_text) })) };
