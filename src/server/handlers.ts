@@ -101,7 +101,7 @@ import type { Jobs } from './jobs/run-jobs.ts';
 /** Every kind of long work, for whichever server takes it. */
 export const jobKinds = (rostering: RosterWorkDependencies) => [
   usageExportWork,
-  longExportWork(Object.assign({}, ...Object.values(exportMakers({ findGroup })))),
+  longExportWork(Object.assign({}, ...Object.values(exportMakers({ findGroup, visibleGroups: groupsOf })))),
   contentImportWork,
   rosterRunWork(rostering),
 ];

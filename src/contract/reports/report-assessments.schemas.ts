@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, puid } from '../wire.ts';
+import { bilingual, moment, puid } from '../wire.ts';
 import { completeness, reportCell, reportQuiz, reportStudent, standardNeed, standing, totals } from './report-figures.schemas.ts';
 
 const standardHead = z.object({ standard: z.string(), text: bilingual, all: standing });
@@ -80,6 +80,9 @@ export const itemReport = z.object({
   unanswered: z.int(),
   awaiting: z.int(),
   difficulty: z.nullable(z.number()),
+  /** The difficulty over all classes of the school and of the district; null where too few others answered. Absent where nothing is compared. */
+  school_difficulty: z.optional(z.nullable(z.number())),
+  district_difficulty: z.optional(z.nullable(z.number())),
   discrimination: z.nullable(z.number()),
   median_seconds: z.nullable(z.int()),
   options: z.array(
@@ -97,12 +100,21 @@ export const itemReport = z.object({
 });
 export type ItemReport = z.output<typeof itemReport>;
 
+/** With whom a class's items are compared. */
+const comparedPlace = z.nullable(z.object({ students: z.int(), classes: z.int() }));
+
+/** The school and the district of a class, of which figures are added up every hour; null where they would tell of too few others. */
+const comparedPlaces = z.object({ as_of: moment, school: comparedPlace, district: comparedPlace });
+export type ComparedPlaces = z.output<typeof comparedPlaces>;
+
 export const itemwiseReport = z.object({
   group_name: z.string(),
   quiz: reportQuiz,
   completeness,
   totals,
   students: z.int(),
+  /** Absent where there is nobody to compare with. */
+  compared: z.optional(comparedPlaces),
   items: z.array(itemReport),
 });
 export type ItemwiseReport = z.output<typeof itemwiseReport>;

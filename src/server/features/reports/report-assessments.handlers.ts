@@ -1,6 +1,7 @@
 import type * as calls from '#contract/reports/report-assessments.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Handler, HandlersOf } from '#server/http/handler-types.ts';
+import { compareItems } from './items/compare-items.ts';
 import { newestQuiz, readEvidencedSource, readKeyedSource, studentOf } from './report-sources.ts';
 import {
   groupAssessmentReport,
@@ -11,10 +12,10 @@ import {
 } from './views/assessment-views.ts';
 
 /** Reports by quiz, assessment and standard (specification section 7, "Reports"). */
-export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'findGroup'>) {
+export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {
   const itemwise: Handler<typeof calls.getItemwiseQuiz> = async (context, { query }) => {
     const source = await readKeyedSource(visibility, context, query);
-    return itemwiseReport(source, newestQuiz(source.quizzes));
+    return compareItems(visibility, context, source, itemwiseReport(source, newestQuiz(source.quizzes)));
   };
   return {
     getGroupAssessmentReport: async (context, { query }) => groupAssessmentReport(await readEvidencedSource(visibility, context, query)),

@@ -15,10 +15,11 @@ import {
 } from './exports/assessment-sheets.ts';
 import { lessonTitle } from './exports/columns.ts';
 import type { Language, Word } from './exports/export-labels.ts';
-import { itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
+import { comparedLines, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
 import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';
 import { type CountedFile, reportFile } from './exports/report-file.ts';
+import { compareItems } from './items/compare-items.ts';
 import {
   newestAssignment,
   newestQuiz,
@@ -63,11 +64,11 @@ export function fileOf({ group_name, time_zone }: ReportSource, asked: ExportAsk
 type MakerOf<Call extends Endpoint> = (context: ReportContext, input: { readonly body: BodyOf<Call> }) => Promise<CountedFile>;
 
 /** Spreadsheets of reports (specification sections 7 and 9). Each is made from the reply that the screen shows. */
-export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'>) {
+export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {
   const itemAnalysis = async (context: ReportContext, body: ExportAsked & { readonly header: string; readonly title: string }) => {
     const source = await readKeyedSource(visibility, context, body);
     const quiz = newestQuiz(source.quizzes);
-    const report = itemwiseReport(source, quiz);
+    const report = await compareItems(visibility, context, source, itemwiseReport(source, quiz));
     const rows = itemRows(report);
     const header = body.header || body.title || report.quiz.title[body.language];
     return fileOf(source, body, {
@@ -75,10 +76,11 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
       title: header,
       completeness: report.completeness,
       sheets: [
-        itemsSheet(body.language, rows),
+        itemsSheet(body.language, rows, report.compared),
         optionsSheet(body.language, rows),
         pointsSheet(body.language, pointsRows({ ...source, quizzes: [quiz] })),
       ],
+      narrowed: comparedLines(body.language, report.compared, source.time_zone),
       notes: ['too_few'],
     });
   };

@@ -78,6 +78,7 @@ export async function readSourceIn(
     even_if_left: asked.even_if_left ?? false,
   });
   return {
+    district_id: group.district_id,
     group_puid: group.group_puid,
     group_name: group.group_name,
     time_zone: group.time_zone,

@@ -4,6 +4,17 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   item: ['Item', 'Reactivo'],
   difficulty: ['Difficulty', 'Dificultad'],
+  schoolDifficulty: ['School', 'Escuela'],
+  districtDifficulty: ['District', 'Distrito'],
+  schoolOf: [
+    'School: the difficulty for {students} students of {classes} classes.',
+    'Escuela: la dificultad para {students} estudiantes de {classes} clases.',
+  ],
+  districtOf: ['District: {students} students of {classes} classes.', 'Distrito: {students} estudiantes de {classes} clases.'],
+  comparedAt: [
+    'Added up on {when}; nothing is shown that fewer than 10 others answered.',
+    'Calculado el {when}; no se muestra lo que contestaron menos de 10 personas más.',
+  ],
   discrimination: ['Correlation', 'Correlación'],
   unanswered: ['Left empty', 'Sin respuesta'],
   answeredBy: ['Students', 'Estudiantes'],

@@ -1,8 +1,8 @@
-import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { ComparedPlaces, ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { nameColumns, share } from './columns.ts';
-import { type Language, say, sayFlags, sayState } from './export-labels.ts';
+import { type Language, say, sayFlags, sayState, type Word } from './export-labels.ts';
 
 export interface ItemRow {
   readonly quiz: ReportQuiz;
@@ -22,8 +22,28 @@ const itemHead = <Row extends { readonly quiz: ReportQuiz; readonly item: Pick<I
   { id: 'standard', title: say(language, 'standard'), kind: 'id', value: ({ item }) => item.standard },
 ];
 
+/** The difficulty in the school and in the district, where it is shown on screen as well. */
+function elsewhereColumns(language: Language, compared: ComparedPlaces | undefined): SheetColumn<ItemRow>[] {
+  const places = (['school', 'district'] as const).filter((place) => compared?.[place]);
+  return places.map((place) => ({
+    id: place,
+    title: `${say(language, 'difficulty')}: ${say(language, place)}`,
+    kind: 'percent',
+    value: ({ item }) => share(item[`${place}_difficulty`] ?? null),
+  }));
+}
+
+/** How many students those figures are about, and when they were added up, for the last sheet. */
+export function comparedLines(language: Language, compared: ComparedPlaces | undefined, timeZone: string): (readonly [Word, string])[] {
+  if (!compared) return [];
+  const { school, district, as_of } = compared;
+  const when = new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const line = (word: Word, place: ComparedPlaces['school']) => (place ? [[word, String(place.students)] as const] : []);
+  return [...line('school_students', school), ...line('district_students', district), ['compared_at', when.format(new Date(as_of))]];
+}
+
 /** Item analysis, a row an item. */
-export function itemsSheet(language: Language, rows: readonly ItemRow[]): Sheet<unknown> {
+export function itemsSheet(language: Language, rows: readonly ItemRow[], compared?: ComparedPlaces): Sheet<unknown> {
   return sheetOf<ItemRow>({
     name: say(language, 'items_sheet'),
     columns: [
@@ -32,6 +52,7 @@ export function itemsSheet(language: Language, rows: readonly ItemRow[]): Sheet<
       { id: 'points', title: say(language, 'max_points'), kind: 'number', value: ({ item }) => item.points },
       { id: 'n', title: say(language, 'answered_by'), kind: 'number', value: ({ item }) => item.n },
       { id: 'difficulty', title: say(language, 'difficulty'), kind: 'percent', value: ({ item }) => share(item.difficulty) },
+      ...elsewhereColumns(language, compared),
       { id: 'discrimination', title: say(language, 'discrimination'), kind: 'number', value: ({ item }) => item.discrimination },
       { id: 'unanswered', title: say(language, 'unanswered'), kind: 'number', value: ({ item }) => item.unanswered },
       { id: 'seconds', title: say(language, 'seconds'), kind: 'seconds', value: ({ item }) => item.median_seconds },

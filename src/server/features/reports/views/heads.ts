@@ -9,6 +9,7 @@ import { type Release, releaseFor } from '../book/releases.store.ts';
 
 /** A class's figures with what is said beside them. */
 export interface ReportSource {
+  readonly district_id: number;
   readonly group_puid: string;
   readonly group_name: string;
   /** Of its district. */

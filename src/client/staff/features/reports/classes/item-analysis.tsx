@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -36,7 +36,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   const list = useListSearch({ pageSize: 50 });
   const [open, setOpen] = useState<ItemReport | null>(null);
   const columns: Column<ItemReport>[] = [
-    ...itemColumns<ItemReport>(setOpen),
+    ...itemColumns<ItemReport>(setOpen, report.compared),
     {
       id: 'median',
       header: m.median(),
@@ -71,6 +71,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
         list={list}
         {...(open ? { currentKey: String(open.question_id) } : {})}
       />
+      {report.compared && <ComparedWith compared={report.compared} />}
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={items.optionsOf({ number: open?.number ?? '–' })} width={640}>
         {open && <Options item={open} />}
         {open && isCorrectable(open) && (said?.scopes.length ?? 0) > 0 && (
@@ -93,6 +94,20 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Who stands behind the school's and the district's figures, and when they were added up. */
+function ComparedWith({ compared: { school, district, as_of } }: { readonly compared: NonNullable<ItemwiseReport['compared']> }) {
+  const lines = [
+    school && items.schoolOf({ students: school.students, classes: school.classes }),
+    district && items.districtOf({ students: district.students, classes: district.classes }),
+    items.comparedAt({ when: formatMoment(as_of) }),
+  ];
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {lines.filter(Boolean).join(' ')}
+    </Text>
   );
 }
 

@@ -4,18 +4,45 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
-import type { ItemReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { ItemReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import { percentText, plainStem } from './figures.ts';
 
 const FLAGS = { easy: items.flagEasy, hard: items.flagHard, weak: items.flagWeak, check_key: items.flagKey } as const;
 
 type Figures = Pick<
   ItemReport,
-  'number' | 'stem' | 'standard' | 'n' | 'is_early' | 'difficulty' | 'discrimination' | 'unanswered' | 'flags'
+  | 'number'
+  | 'stem'
+  | 'standard'
+  | 'n'
+  | 'is_early'
+  | 'difficulty'
+  | 'school_difficulty'
+  | 'district_difficulty'
+  | 'discrimination'
+  | 'unanswered'
+  | 'flags'
 >;
 
-/** The figures of an item that a class, a school, a district and a state share, in their order. @param open shows its options */
-export function itemColumns<Item extends Figures>(open: (item: Item) => void): Column<Item>[] {
+/** The difficulty in the school and in the district of a class, where it may be shown. */
+function elsewhere<Item extends Figures>(compared: ItemwiseReport['compared']): Column<Item>[] {
+  const places = (['school', 'district'] as const).filter((place) => compared?.[place]);
+  return places.map((place) => ({
+    id: `${place}_difficulty`,
+    header: items[`${place}Difficulty`](),
+    wideOnly: true,
+    numeric: true,
+    value: (item) => item[`${place}_difficulty`] ?? null,
+    cell: (item) => percentText(item[`${place}_difficulty`] ?? null),
+  }));
+}
+
+/**
+ * The figures of an item that a class, a school, a district and a state share, in their order.
+ * @param open shows its options
+ * @param compared with whom a class is compared
+ */
+export function itemColumns<Item extends Figures>(open: (item: Item) => void, compared?: ItemwiseReport['compared']): Column<Item>[] {
   return [
     {
       id: 'item',
@@ -51,6 +78,7 @@ export function itemColumns<Item extends Figures>(open: (item: Item) => void): C
       value: ({ difficulty }) => difficulty,
       cell: ({ difficulty }) => percentText(difficulty),
     },
+    ...elsewhere(compared),
     {
       id: 'discrimination',
       header: items.discrimination(),
