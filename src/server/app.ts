@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import { openDatabase } from './db/database.ts';
-import { readServerMeta } from './db/server-meta.ts';
+import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
@@ -93,7 +93,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
-  const { epoch } = await readServerMeta(pool);
+  const epoch = await followEpoch(pool);
   const { sessionSecret } = keys;
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
   const settleRun = createSettleRun(pool);

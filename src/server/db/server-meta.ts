@@ -21,6 +21,36 @@ export async function readServerMeta(pool: Pool): Promise<ServerMeta> {
   return { epoch: row.epoch };
 }
 
+/** How old an epoch may be before it is read again. */
+const FRESH_MS = 2_000;
+
+/**
+ * Answers the epoch. It may change while servers run: a standby takes over, or another server finds that the database was restored. All must
+ * answer the same one soon, because a device sends again all that it keeps each time it is told another.
+ */
+export async function followEpoch(pool: Pool): Promise<() => Promise<string>> {
+  let { epoch } = await readServerMeta(pool);
+  let readAt = performance.now();
+  let reading: Promise<void> | null = null;
+  const read = async () => {
+    const startedAt = performance.now();
+    epoch = (await readServerMeta(pool)).epoch;
+    readAt = startedAt;
+  };
+  return async () => {
+    if (performance.now() - readAt > FRESH_MS) {
+      // A database that is away answers the call itself with 503.
+      reading ??= read()
+        .catch(() => undefined)
+        .finally(() => {
+          reading = null;
+        });
+      await reading;
+    }
+    return epoch;
+  };
+}
+
 /** Says that the database was restored, where its cluster cannot tell: a copy of its files was put back. */
 export async function startNewEpoch(pool: Pool): Promise<void> {
   await pool.query('update server_meta set epoch = gen_random_uuid() where id = 1');

@@ -111,7 +111,7 @@ export class SimulatedServer {
 
   /** The server as it starts on its database. */
   #begin(): CallTable {
-    const { epoch } = this;
+    const epoch = async () => this.epoch;
     const pushAs = createPushAs({ pool: this.database.pool, settleRun: this.#settleRun, table: () => this.#table });
     const findAccount = async (user: string) => (this.#inactive.has(user) ? null : student(user));
     const handoff = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, pushAs });

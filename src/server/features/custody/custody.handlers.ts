@@ -11,7 +11,7 @@ import { noteSessionKey } from './session-keys.store.ts';
 /** What the custody area needs from the assembly. */
 export interface CustodyDependencies {
   readonly keys: CustodyKeys;
-  readonly epoch: string;
+  readonly epoch: () => Promise<string>;
   readonly findAccount: DeliveryDependencies['findAccount'];
   readonly pushAs: (context: CallContext, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
@@ -21,7 +21,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
   return {
     key: async () => {
       const { key_id, public_key } = await keys.newest();
-      return { key_id, public_key, epoch };
+      return { key_id, public_key, epoch: await epoch() };
     },
 
     certify: async ({ caller, db, now }, { body: { public_key } }) => {
@@ -33,6 +33,8 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
 
     deliver: async (context, { body }) => {
       const { caller, db } = context;
+      // Before the calls, as in a push.
+      const before = await epoch();
       const dependencies = {
         keys,
         db,
@@ -43,7 +45,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
       };
       const outcomes = await deliverAll(dependencies, body.envelopes);
       const results = body.envelopes.map(({ envelope_id }, index) => ({ envelope_id, outcome: outcomes[index] ?? 'retry' }));
-      return { epoch, results };
+      return { epoch: before, results };
     },
 
     returned: ({ caller, db }) => readReturned(db, caller),

@@ -34,7 +34,7 @@ export function createPushAs({ pool, settleRun, table }: SyncDependencies): Push
 
 interface SyncAnswers {
   readonly pushAs: PushAs;
-  readonly epoch: string;
+  readonly epoch: () => Promise<string>;
 }
 
 /** `POST /v2/sync/push`: many queued calls in one request. */
@@ -42,13 +42,15 @@ export function createSyncHandlers({ pushAs, epoch, table }: Pick<SyncDependenci
   const noteActing = createNoteActing();
   return {
     push: async (context, { body }) => {
+      // Before the calls: what a database that is replaced meanwhile loses is then sent again.
+      const before = await epoch();
       const results = await pushAs(context, { ...context.caller, device_id: body.device_id }, body.ops);
       const applied = new Set(results.flatMap(({ op_id, outcome }) => (outcome === 'applied' ? [op_id] : [])));
       for (const op of body.ops) {
         const route = applied.has(op.op_id) ? table().find(op.method, op.path) : undefined;
         if (route) noteActing(context.note, context.caller, route);
       }
-      return { epoch, results };
+      return { epoch: before, results };
     },
   };
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
+import { TEST_KEYS } from '#testing/test-keys.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { buildApp } from './app.ts';
+
+let server: TestServer;
+let other: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await buildApp({ pool: server.pool, keys: TEST_KEYS, files: server.disk });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+test('tell devices the same epoch, also when a standby has taken over and only one of them was started since', async () => {
+  const student = await server.as('student1');
+  const query = trackQuery(student, await firstAssignment(student));
+  const told = async (app: FastifyInstance): Promise<string> => {
+    const headers = { authorization: `Bearer ${student.token}` };
+    const payload = { device_id: randomUUID(), ops: [trackOp(query)] };
+    const pushed = await app.inject({ method: 'POST', url: '/v2/sync/push', headers, payload });
+    const key = await app.inject({ method: 'GET', url: '/v2/custody/key', headers });
+    expect(key.json().data.epoch).toBe(pushed.json().data.epoch);
+    return pushed.json().data.epoch;
+  };
+  const before = await told(server.app);
+  expect(await told(other)).toBe(before);
+
+  // As after a promotion: the same rows, on another timeline.
+  await server.pool.query(`update server_meta set cluster = split_part(cluster, '/', 1) || '/999'`);
+  const later = await buildApp({ pool: server.pool, keys: TEST_KEYS, files: server.disk });
+  const now = await told(later);
+  await later.close();
+  expect(now).not.toBe(before);
+  await expect.poll(() => Promise.all([told(server.app), told(other)]), { timeout: 5_000 }).toEqual([now, now]);
+});
