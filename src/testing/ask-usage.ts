@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
-import { askToCancel, countUnderWay, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
+import { askToCancel, countUnderWay, giveBackJob, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
 
 /** What long work asks after its request is answered. */
 export async function askJobs(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
@@ -18,7 +18,8 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
     cancel_asked: false,
   } as const;
   await keepCheckpoint(db, begun, {});
-  await requeueJob(db, begun, 'stalled');
+  await requeueJob(db, begun);
+  await giveBackJob(db, begun);
   await askToCancel(db, begun);
 }
 

@@ -46,11 +46,16 @@ export async function countUnderWay(tx: Transaction, { district_id, user_puid }:
   return rows[0]?.n ?? 0;
 }
 
-/** Starts a queued or stalled job. @returns null if it has ended or another server is working on it */
+/**
+ * Starts a queued or stalled job. One that a transaction of a silent server has locked is left alone: to wait for it would keep a worker
+ * from all other jobs, and the wait would count as silence of whoever begins it then.
+ * @returns null if it has ended or another server is working on it
+ */
 export async function beginJob(db: Database, id: JobId): Promise<BegunJob | null> {
   const { rows } = await db.execute<Omit<BegunJob, keyof JobId> & Record<string, unknown>>(sql`
     update job set state = 'running', turn = turn + 1, attempts = attempts + 1, heard_at = now()
-    where ${one(id)} and (state = 'queued' or (state = 'running' and heard_at < now() - ${STALLED_AFTER}::interval))
+    where (district_id, user_puid, job_id) in (select district_id, user_puid, job_id from job
+      where ${one(id)} and (state = 'queued' or (state = 'running' and heard_at < now() - ${STALLED_AFTER}::interval)) for update skip locked)
     returning kind, job_order, checkpoint, turn, attempts, cancel_asked`);
   return rows[0] ? { ...id, ...rows[0] } : null;
 }
@@ -80,10 +85,15 @@ export async function keepCheckpoint(db: Database, begun: BegunJob, checkpoint: 
   );
 }
 
-/** Returns a job to the queue; one marked as stalled is found by the next search for stalled jobs. */
-export async function requeueJob(db: Database, begun: BegunJob, how: 'queued again' | 'stalled'): Promise<void> {
-  const ago = how === 'stalled' ? STALLED_AFTER : '0 seconds';
-  await db.execute(sql`update job set state = 'queued', heard_at = now() - ${ago}::interval where ${mine(begun)}`);
+/** Returns a job whose part failed to the queue. */
+export async function requeueJob(db: Database, begun: BegunJob): Promise<void> {
+  await db.execute(sql`update job set state = 'queued', heard_at = now() where ${mine(begun)}`);
+}
+
+/** Gives a job back that this server cannot finish, through no fault of the job: the next search for stalled jobs finds it. */
+export async function giveBackJob(db: Database, begun: BegunJob): Promise<void> {
+  await db.execute(sql`
+    update job set state = 'queued', attempts = attempts - 1, heard_at = now() - ${STALLED_AFTER}::interval where ${mine(begun)}`);
 }
 
 /** Ends a job. @returns false if another server has taken it over */

@@ -153,6 +153,36 @@ test('what a silent server left is finished by another, and the silent one can n
   expect(await findJob(db, id)).toMatchObject({ state: 'done', done: 7, attempts: 2 });
 });
 
+test('a job that a transaction of a silent server has locked keeps nobody waiting, and is taken over when that ends', async () => {
+  const locked = gate();
+  const cut = gate();
+  const woken = gate();
+  const isSilent = (id: JobId) => database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [id.job_id]);
+  const id = await start(
+    serverWith(async (_order, run) => {
+      await isSilent(run.id);
+      await run.db.transaction(async (tx) => {
+        await run.lock(tx);
+        locked.open();
+        await cut.opened;
+      });
+      await woken.opened;
+      return undefined;
+    }),
+  );
+  await locked.opened;
+  const other = serverWith(async () => undefined);
+  // As often as it has workers.
+  for (let times = 0; times < 3; times += 1) await other.enqueue(id);
+  await until(await start(other), 'done');
+  expect(await findJob(db, id)).toMatchObject({ state: 'running', attempts: 1 });
+  cut.open();
+  await isSilent(id);
+  await other.enqueue(id);
+  await until(id, 'done');
+  woken.open();
+});
+
 test('a transaction of a silent server writes nothing once another has taken its job over', async () => {
   const woken = gate();
   const first = gate();
@@ -215,6 +245,29 @@ test('a server that is stopped gives its work back, and the next one finishes it
   stopped.open();
   await gone;
   expect(await findJob(db, id)).toMatchObject({ state: 'queued' });
+  await serverWith(async () => undefined).serve();
+  await until(id, 'done');
+});
+
+test('a job is not given up because servers were stopped that had it, or are of a release that does not know it', async () => {
+  const earlier = createJobs({ pool: database.pool, log, kinds: [], pause: () => 0 });
+  servers.push(earlier);
+  const id = await start(earlier);
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'queued', attempts: 0 }), 15_000);
+  await earlier.stop();
+  for (let times = 0; times < 4; times += 1) {
+    const begun = gate();
+    const leaving = serverWith(async (_order, run) => {
+      begun.open();
+      for (;;) {
+        run.mustGoOn();
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    });
+    await leaving.serve();
+    await begun.opened;
+    await leaving.stop();
+  }
   await serverWith(async () => undefined).serve();
   await until(id, 'done');
 });

@@ -8,6 +8,7 @@ import {
   type BegunJob,
   beginJob,
   endJob,
+  giveBackJob,
   HEARTBEAT_MS,
   type JobId,
   keepCheckpoint,
@@ -134,7 +135,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     if (begun === null) return;
     const work = kinds.find(({ kind }) => kind === begun.kind);
     // A job of another release, whose servers know this kind.
-    if (work === undefined) return requeueJob(db, begun, 'queued again');
+    if (work === undefined) return giveBackJob(db, begun);
     const watch = trackRun(begun);
     try {
       if (begun.cancel_asked) throw new JobStopped();
@@ -154,11 +155,11 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
   }
 
   async function endUnfinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
-    if (stopping) return requeueJob(db, begun, 'stalled');
+    if (stopping) return giveBackJob(db, begun);
     const isStopped = error instanceof JobStopped;
     if (!isStopped && begun.attempts < MOST_ATTEMPTS) {
       log.warn({ err: error, kind: begun.kind, attempt: begun.attempts }, 'long work failed, and is tried again');
-      await requeueJob(db, begun, 'queued again');
+      await requeueJob(db, begun);
       await enqueue(begun, pause(begun.attempts));
       return;
     }
