@@ -4,6 +4,8 @@ import pg from 'pg';
 /** How long a connection may take over one statement: an ordinary call's, and that of an import or an export. */
 export const QUERY_TIMEOUT_MS = 10_000;
 export const LONG_QUERY_TIMEOUT_MS = 600_000;
+/** How long a transaction may wait for its server at most. What a server that hangs has locked, all the others wait for. */
+const MOST_IDLE_IN_TRANSACTION_MS = 60_000;
 
 // pg reads lists letter by letter; a report reads thousands of lists of answers. (1007 is `integer[]`, which pg's types do not name.)
 pg.types.setTypeParser(1007 as Parameters<typeof pg.types.setTypeParser>[0], readIntegers);
@@ -39,7 +41,7 @@ export function openPool(connectionString: string, max = 12, timeoutMs = QUERY_T
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: Math.ceil(timeoutMs * 0.9),
-    idle_in_transaction_session_timeout: timeoutMs * 3,
+    idle_in_transaction_session_timeout: Math.min(timeoutMs * 3, MOST_IDLE_IN_TRANSACTION_MS),
   });
   const idle = new Set<pg.PoolClient>();
   const giveUp = (client: pg.PoolClient) =>
