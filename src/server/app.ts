@@ -65,6 +65,8 @@ export interface AppDependencies {
   /** Takes long work of other servers from the start; its own it takes in any case. */
   readonly takesJobs?: boolean;
   readonly config?: Partial<ServerConfig>;
+  /** Whether it was told to stop and only answers what still comes to it. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
@@ -79,6 +81,7 @@ export async function buildApp({
   files = createDiskFiles('data/files'),
   takesJobs = false,
   config: given,
+  isStopping = () => false,
 }: AppDependencies): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
@@ -87,6 +90,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is answered, and the connection closed after it.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => asDeclared(withoutOrigin(url)),
     // Fastify would wait for a body for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -128,6 +133,9 @@ export async function buildApp({
   } satisfies AllHandlers);
 
   answerFaults(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   addTransportSecurity(app);
   await answerForeignPages(app, config.pageOrigins);
   await app.register(cookie);
@@ -166,7 +174,7 @@ export async function buildApp({
   await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
-    addOperatorRoutes(pages, { pool, files, config, dataDir });
+    addOperatorRoutes(pages, { pool, files, config, dataDir, isStopping });
     await servePublicFiles(pages, staticDir, earlierDir);
   });
   return app;

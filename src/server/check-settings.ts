@@ -53,6 +53,7 @@ const settings = z.object({
     'must be how many proxies stand before this server (0 to 9), or their addresses with commas between them',
   ),
   SERVER_KEYS: setting((given) => /^[\w-]{100,}$/.test(given.trim()), 'must be the one line that "npm run keys -- show" prints'),
+  STOP_DELAY_SECONDS: number(0, 300),
   ACCESS_TOKEN_SECONDS: number(30, 86_400),
   CALLS_PER_MINUTE: number(1, 1_000_000),
   GRADING_ENGINE: oneOf('rubric', 'service', 'none'),

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
@@ -45,7 +46,7 @@ async function run(): Promise<void> {
   const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const parts: Parts = { app: undefined, pools: [], postgres: openPostgres(process.env, (line) => logger.info(line)) };
-  const isLeaving = leaveWhenTold(parts, logger);
+  const isLeaving = leaveWhenTold(parts, logger, options.stopDelaySeconds * 1_000);
   try {
     const { url } = await parts.postgres;
     const ownName = nameOfServer();
@@ -78,6 +79,7 @@ async function run(): Promise<void> {
       dataDir: resolve(options.dataDir),
       takesJobs: true,
       config,
+      isStopping: isLeaving,
     });
     parts.app = app;
     sweepEveryHour(app, longPool, files, logger);
@@ -107,23 +109,29 @@ interface Parts {
   readonly postgres: Promise<ServedPostgres>;
 }
 
-/** Leaves in order on SIGINT and SIGTERM, from the first moment: PostgreSQL would go on by itself. @returns whether it is leaving */
-function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger): () => boolean {
+/**
+ * Leaves in order on SIGINT and SIGTERM, from the first moment: PostgreSQL would go on by itself.
+ * @param delayMs how long it goes on answering after SIGTERM, with its health red; at Ctrl-C somebody waits
+ * @returns whether it is leaving
+ */
+function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger, delayMs: number): () => boolean {
   let isLeaving = false;
-  const leave = (code: number) => {
+  const leave = async (code: number, afterMs = 0) => {
     if (isLeaving) return;
     isLeaving = true;
+    if (parts.app) await sleep(afterMs);
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    void stop(parts).then(
+    await stop(parts).then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0));
+  process.on('SIGINT', () => void leave(0));
+  process.on('SIGTERM', () => void leave(0, delayMs));
   const watch = async () => {
     await (await parts.postgres).died;
     logger.fatal('PostgreSQL ended by itself; its words are in postgres.log of the data folder.');
-    leave(1);
+    await leave(1);
   };
   // Why it did not start is said by whoever starts the server.
   void watch().catch(() => undefined);

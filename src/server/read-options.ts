@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** The bucket for people's files; null keeps them in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly isProduction: boolean;
+  /** How long a server that is told to stop goes on answering, so that a load balancer can learn of it. */
+  readonly stopDelaySeconds: number;
   /** Fill an empty database with the demo district. Its passwords are printed, so never in production. */
   readonly seedDemo: boolean;
   /** The sign-in name of the super administrator to make where there is none; null makes nobody. */
@@ -45,6 +47,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     dataDir: env.DATA_DIR || 'data',
     s3: readS3Settings(env),
     isProduction,
+    stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0),
     seedDemo: !isProduction && env.SEED !== 'none',
     firstAdmin: env.FIRST_ADMIN ? env.FIRST_ADMIN.trim().toLowerCase() : null,
     resetAdmin: env.RESET_ADMIN ? env.RESET_ADMIN.trim().toLowerCase() : null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
@@ -38,4 +39,30 @@ test('tell devices the same epoch, also when a standby has taken over and only o
   await later.close();
   expect(now).not.toBe(before);
   await expect.poll(() => Promise.all([told(server.app), told(other)]), { timeout: 5_000 }).toEqual([now, now]);
+});
+
+test('one that is being stopped tells the load balancer so, and answers whatever still comes to it', async () => {
+  let isStopping = false;
+  const leaving = await buildApp({ pool: server.pool, keys: TEST_KEYS, files: server.disk, isStopping: () => isStopping });
+  const { token } = await server.as('student2');
+  const headers = { authorization: `Bearer ${token}` };
+  // On its way when the server closes.
+  const late = new Promise((settle) => {
+    leaving.addHook('preClose', async () => {
+      const { port } = leaving.server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}/v2/session/me`, { headers });
+      settle({ status: answer.status, connection: answer.headers.get('connection') });
+    });
+  });
+  await leaving.listen({ port: 0, host: '127.0.0.1' });
+
+  isStopping = true;
+  const health = await leaving.inject('/healthz');
+  expect([health.statusCode, health.json().status]).toEqual([503, 'error']);
+  const before = await leaving.inject({ url: '/v2/session/me', headers });
+  expect([before.statusCode, before.headers.connection]).toEqual([200, 'close']);
+
+  isStopping = false;
+  await leaving.close();
+  expect(await late).toMatchObject({ status: 200, connection: 'close' });
 });

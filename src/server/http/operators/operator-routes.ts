@@ -16,6 +16,8 @@ export interface OperatorDependencies {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly config: ServerConfig;
+  /** Whether this server was told to stop: it still answers, and is to be sent nothing new. */
+  readonly isStopping?: (() => boolean) | undefined;
   /** On whose disk the server's own files and database lie. */
   readonly dataDir?: string | undefined;
   /** How many bytes are free on a folder's disk; null if that is not known. @default the system's answer */
@@ -24,11 +26,12 @@ export interface OperatorDependencies {
 
 /** Routes for machines and operators: health, the client's runtime config, the description of the calls. */
 export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
-  const { pool, files, config, dataDir, freeBytes = freeBytesOf } = dependencies;
+  const { pool, files, config, isStopping, dataDir, freeBytes = freeBytesOf } = dependencies;
   let document: Record<string, unknown> | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isStopping?.()) return reply.code(503).send(failure('health_stopping'));
     try {
       await within(HEALTH_TIMEOUT_MS, pool.query('select 1'));
       const free = dataDir === undefined ? null : await freeBytes(dataDir);

@@ -27,5 +27,6 @@ export const PROGRAMMER_REFUSALS = {
   /** Text of the specification, verbatim in every language. */
   reauthentication_needed: ['reauthentication error'],
   health_database_unreachable: ['The database cannot be reached.'],
+  health_stopping: ['This server is being stopped.'],
   health_files_unreachable: ['The place where files are kept cannot be reached.'],
 } as const satisfies RefusalTexts;
