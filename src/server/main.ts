@@ -5,11 +5,12 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { SettingsProblem } from './check-settings.ts';
+import { databaseWords } from './database-words.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { LONG_QUERY_TIMEOUT_MS, openPool, QUERY_TIMEOUT_MS } from './db/open-pool.ts';
+import { CONNECTIONS, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, openPool, QUERY_TIMEOUT_MS } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
@@ -24,7 +25,6 @@ import { greeting } from './greeting.ts';
 import { endAbandonedGames } from './handlers.ts';
 import { keepRelease } from './http/files/earlier-releases.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
-import { databaseErrorOf } from './http/refusals/outage.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
@@ -34,9 +34,6 @@ import { readOptions } from './read-options.ts';
 import { resetAdmin, resetAdminWords } from './reset-admin.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
-const CONNECTIONS = 12;
-/** For imports, exports, uploads and sweeping. */
-const LONG_CONNECTIONS = 4;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Starts everything and says where it is. */
@@ -201,22 +198,12 @@ function checkDataDir(dataDir: string): void {
 /** What an operator can put right is said in a sentence; everything else keeps its trace. */
 function wordsFor(error: unknown): unknown {
   if (error instanceof SettingsProblem || error instanceof DataDirInUse || error instanceof DamagedDataDir) return error.message;
-  const database = databaseWords(error);
+  const database = process.env.DATABASE_URL ? databaseWords(error) : null;
   if (database !== null) return database;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
   }
   return error;
-}
-
-/** The operator's own PostgreSQL: what it says, in words that name the setting. */
-function databaseWords(error: unknown): string | null {
-  const code = databaseErrorOf(error)?.code;
-  if (!process.env.DATABASE_URL || typeof code !== 'string') return null;
-  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
-    return 'No PostgreSQL answers at the address in DATABASE_URL. Is it running, and may this machine reach it?';
-  if (code === '28P01' || code === '28000') return 'PostgreSQL does not take the user or the password in DATABASE_URL.';
-  return code === '3D000' ? 'PostgreSQL has no database of the name in DATABASE_URL. Create it first, then start again.' : null;
 }
 
 run().catch((error: unknown) => {

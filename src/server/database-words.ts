@@ -1,0 +1,18 @@
+import { CONNECTIONS, LONG_CONNECTIONS } from './db/open-pool.ts';
+import { databaseErrorOf } from './http/refusals/outage.ts';
+
+/** One more hears which games moved. */
+const MOST_CONNECTIONS = CONNECTIONS + LONG_CONNECTIONS + 1;
+
+/** Why a start on the operator's own PostgreSQL failed, in words that name the setting; null for what an operator cannot put right. */
+export function databaseWords(error: unknown): string | null {
+  const code = databaseErrorOf(error)?.code;
+  if (typeof code !== 'string') return null;
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
+    return 'No PostgreSQL answers at the address in DATABASE_URL. Is it running, and may this machine reach it?';
+  if (code === '28P01' || code === '28000') return 'PostgreSQL does not take the user or the password in DATABASE_URL.';
+  if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL. Create it first, then start again.';
+  if (code === '53300')
+    return `PostgreSQL has no connection left for this server. Each server opens up to ${MOST_CONNECTIONS}: raise max_connections, or the limit of the user in DATABASE_URL.`;
+  return /^57P0[123]$/.test(code) ? 'PostgreSQL is starting or stopping just now. Start this server again when it is ready.' : null;
+}
