@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { openPool } from './db/open-pool.ts';
-import { countOtherServers, nameOfServer, severalServersWords } from './other-servers.ts';
+import { clockWords, countOtherServers, nameOfServer, secondsAhead, severalServersWords } from './other-servers.ts';
 
 const database = await cloneDatabase();
 afterAll(() => database.drop());
@@ -21,4 +21,13 @@ it('sees another server on its database, and neither itself nor a program that i
 it('says what to set where files lie on one disk', () => {
   expect(severalServersWords(1, { hasSharedFiles: false })).toMatch(/2 times CALLS_PER_MINUTE[\s\S]*S3_BUCKET/);
   expect(severalServersWords(2, { hasSharedFiles: true })).not.toContain('S3_BUCKET');
+});
+
+it('says by how much a clock differs from the database’s, and nothing where they agree', async () => {
+  for (const [minutes, words] of [
+    [10, /600 seconds ahead of the database's.*NTP/],
+    [-3, /180 seconds behind the database's/],
+  ] as const)
+    expect(clockWords(await secondsAhead(database.pool, () => Date.now() + minutes * 60_000))).toMatch(words);
+  expect(clockWords(await secondsAhead(database.pool))).toBeNull();
 });
