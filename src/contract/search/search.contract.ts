@@ -15,7 +15,16 @@ export const search = endpoint({
     query: text(200),
     ...libraryPlace,
     user_puid: puid,
-    resource_types_denied: z._default(text(500), ''),
+    resource_types_denied: z._default(
+      z.union([
+        text(500),
+        z.pipe(
+          z.array(text(20)),
+          z.transform((ids: string[]) => ids.join(',')),
+        ),
+      ]),
+      '',
+    ),
     /** Where in the results to begin. */
     offset: z._default(count, 0),
   }),

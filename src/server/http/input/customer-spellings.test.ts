@@ -198,3 +198,14 @@ it('the id of a link is the same in capitals', async () => {
   expect((await colleague.call('POST', '/lesson/share_lesson_from_lessonUrl', { payload: { id } })).code).toBe(200);
   expect((await student.call('POST', '/Assignment/assign_assignment_from_lessonUrl', { payload: { id } })).code).toBe(200);
 });
+
+it('who asks may stand in the address twice, and denied types may be several', async () => {
+  const own = `user_puid=${student.user_puid}`;
+  expect((await student.call('GET', `/v2/studentDashboard/load_student_dashboard?${own}&${own}`)).code).toBe(200);
+  const two = `user_puid=${student.user_puid}&user_puid=${other.user_puid}`;
+  expect((await student.call('GET', `/v2/studentDashboard/load_student_dashboard?${two}`)).code).toBe(400);
+  const url = '/search/?query=water&resource_types_denied=25&resource_types_denied=18';
+  const found = await teacher.call<{ items: { resource_type_id: number }[] }>('GET', url);
+  expect(found.data.items.length).toBeGreaterThan(0);
+  expect(found.data.items.filter(({ resource_type_id }) => [18, 25].includes(resource_type_id))).toEqual([]);
+});

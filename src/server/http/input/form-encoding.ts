@@ -20,9 +20,10 @@ export function parseForm(text: string): FormFields {
   return readFields(new URLSearchParams(text));
 }
 
-/** An address's query in which somebody wrote lists as a form does (`e[]=3`, `f[0]=4`); any other as it is. */
+/** An address's query in which somebody wrote lists as a form does (`e[]=3`, `f[0]=4`), or a name twice; any other as it is. */
 export function readQuery(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null || !Object.keys(query).some((name) => name.includes('['))) return query;
+  if (typeof query !== 'object' || query === null) return query;
+  if (!Object.entries(query).some(([name, given]) => name.includes('[') || Array.isArray(given))) return query;
   const fields = Object.entries(query).flatMap(([name, given]) => (Array.isArray(given) ? given : [given]).map((value) => [name, value]));
   return { ...readFields(fields as [string, string][]) };
 }
