@@ -18,10 +18,19 @@ export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw:
   checkOwnAccount(route.endpoint, caller);
   const { endpoint } = route;
   // A password belongs in a body and nowhere else: addresses are logged.
-  const { query, body } = endpoint.access.kind === 'public' ? raw : byCaller(endpoint, caller, eitherPlace(endpoint, raw));
+  const { query, body } = endpoint.access.kind === 'public' ? raw : byCaller(endpoint, caller, eitherPlace(endpoint, underOneName(raw)));
   const input = { query: validateInput(endpoint.query, query, 'query'), body: validateInput(endpoint.body, body, 'body') };
   await checkPerson(pool, endpoint, caller, input);
   return input;
+}
+
+/** The specification writes the id of a sub-unit both ways (section 3: default_data and the lesson). */
+function underOneName({ query, body }: { query: unknown; body: unknown }): { query: unknown; body: unknown } {
+  const renamed = (given: unknown) =>
+    isRecord(given) && Object.hasOwn(given, 'sub_unit_id') && !Object.hasOwn(given, 'subunit_id')
+      ? Object.assign(without(given, []) as object, { subunit_id: given.sub_unit_id })
+      : given;
+  return { query: renamed(query), body: renamed(body) };
 }
 
 /**

@@ -199,6 +199,24 @@ it('the id of a link is the same in capitals', async () => {
   expect((await student.call('POST', '/Assignment/assign_assignment_from_lessonUrl', { payload: { id } })).code).toBe(200);
 });
 
+it.each([
+  ['in JSON', 'application/json', (asked: object) => JSON.stringify(asked)],
+  ['in a form', 'application/x-www-form-urlencoded', (asked: object) => new URLSearchParams(Object.entries(asked)).toString()],
+  ['in JSON labelled as a form', 'application/x-www-form-urlencoded', (asked: object) => JSON.stringify(asked)],
+])('a sub-unit narrows the library by either name of its id, %s', async (_way, type, write) => {
+  const ask = async (name: string) => {
+    const payload = write({ product_id: '1', unit_id: '1', [name]: '2' });
+    const { data } = await teacher.call<{ items: { subunit_id: number }[] }>('POST', '/v2/content/get_items', {
+      payload,
+      headers: { 'content-type': type },
+    });
+    return data.items;
+  };
+  const items = await ask('sub_unit_id');
+  expect(new Set(items.map(({ subunit_id }) => subunit_id))).toEqual(new Set([2]));
+  expect(items).toEqual(await ask('subunit_id'));
+});
+
 it('who asks may stand in the address twice, and denied types may be several', async () => {
   const own = `user_puid=${student.user_puid}`;
   expect((await student.call('GET', `/v2/studentDashboard/load_student_dashboard?${own}&${own}`)).code).toBe(200);

@@ -6,8 +6,8 @@ import { parseForm } from './form-encoding.ts';
 const ENCODED = /^e(?:yJ|30)[\w-]*$/;
 
 /**
- * Four kinds of body arrive: true JSON, the same in base64, form encoding, and form encoding labelled JSON (specification section 7,
- * "Requests with JSON content type send the body URL-encoded"). Parts of a file are bare bytes; for whole files see `form-files.ts`.
+ * Five kinds of body arrive: true JSON, the same in base64, form encoding, and each of the two labelled as the other (specification
+ * section 7, "Requests with JSON content type send the body URL-encoded"). Parts of a file are bare bytes; for whole files see `form-files.ts`.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ export function acceptBodies(app: FastifyInstance): void {
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    readWith(() => parseForm(String(text)), done);
+    readWith(() => readLabelledForm(String(text)), done);
   });
 }
 
@@ -46,6 +46,11 @@ export function readLabelledJson(text: string): unknown {
   if (ENCODED.test(trimmed)) return readJson(Buffer.from(trimmed, 'base64url').toString());
   if (trimmed.includes('=')) return parseForm(trimmed);
   return readJson(trimmed);
+}
+
+/** Some clients call a form what they send as JSON, because their library does: read as a form, all of it would count as one odd name. */
+function readLabelledForm(text: string): unknown {
+  return /^\s*\{/.test(text) ? readLabelledJson(text) : parseForm(text);
 }
 
 function decodeOrRefuse(text: string): string {
