@@ -227,3 +227,22 @@ it('who asks may stand in the address twice, and denied types may be several', a
   expect(found.data.items.length).toBeGreaterThan(0);
   expect(found.data.items.filter(({ resource_type_id }) => [18, 25].includes(resource_type_id))).toEqual([]);
 });
+
+it.each(['NaN', 'undefined', 'null', ''])('a lesson is tracked where time and percent are %j', async (none) => {
+  const { lesson_id } = assigned;
+  const asked = { lesson_id: `${lesson_id}`, time_spent: none };
+  const begun = await student.call<{ lesson_tracking_id: string }>('POST', '/Assignment/track_lesson', { query: asked });
+  expect(begun.code).toBe(200);
+  const { data } = await student.call<DataOf<typeof lessonPlayer>>('GET', '/Assignment/lesson_player', {
+    query: { lesson_id: `${lesson_id}` },
+  });
+  const [{ resource_id = 0, resource_type_id = 0 } = {}] = data.assignment.resources;
+  const visit = {
+    ...asked,
+    ...begun.data,
+    resource_id: `${resource_id}`,
+    resource_type_id: `${resource_type_id}`,
+    percentage_completed: none,
+  };
+  expect((await student.call('POST', '/Assignment/track_lesson_resource', { query: visit })).code).toBe(200);
+});
