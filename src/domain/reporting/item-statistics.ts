@@ -3,7 +3,7 @@ import { percentOfPoints } from './percent.ts';
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
 /** Below this many answers only counts are shown. */
-const FEWEST_FOR_STATISTICS = 10;
+export const FEWEST_FOR_STATISTICS = 10;
 /** Below this many answers the figures are marked as early. */
 const FEWEST_FOR_SURE = 30;
 const EASY_ABOVE = 80;
