@@ -75,6 +75,15 @@ test('a text that is longer than any answer may be is cut, and that is said', as
   expect(text()).toHaveLength(4000);
 });
 
+test('some words that are pasted end at 120 characters, and that they were cut is said', async () => {
+  const { user, text } = await drawQuestion(WORD);
+  await user.click(field());
+  await user.paste('sea star '.repeat(50));
+  expect(screen.getByRole('status').textContent).toBe('That was too long. Only what fits was added.');
+  await user.tab();
+  expect(text()?.replaceAll(' ', '')).toHaveLength(120);
+});
+
 test('a Spanish screen counts in Spanish', async () => {
   setLocale('es');
   const { user } = await drawQuestion(LONG, 'es');

@@ -6,9 +6,9 @@ import { quantityIn } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 
-/** What a short constructed response holds, its spaces not counted, as in the STAAR test. */
+/** What an answer holds, its spaces not counted: a short constructed response as in the STAAR test, and one of some words or a number. */
 const MOST_SIGNS = 475;
-const SHORT = 120;
+const MOST_SIGNS_SHORT = 120;
 
 /** A field for some words, a number or a whole text. */
 export function WrittenAnswer({ question, language, given, onAnswer }: QuestionBodyProps) {
@@ -41,22 +41,24 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     setText(elsewhere);
   }, [given.text]);
 
+  // Typing ends at the limit, as in the STAAR test. What is pasted into a long answer may be long work: it stays, and what is too much of it is shown.
+  const onChange = (event: { readonly currentTarget: { readonly value: string } }) => {
+    const { value } = event.currentTarget;
+    const isPasted = value.length - text.length > 1;
+    const mostLong = isPasted ? Number.POSITIVE_INFINITY : MOST_SIGNS;
+    const most = question.type === 'extended' ? mostLong : MOST_SIGNS_SHORT;
+    const kept = value.length < text.length ? value : fitting(text, value, most);
+    setCut(kept !== value);
+    if (kept !== text) type(kept);
+  };
   const shared = {
     className: classes.field,
     lang: language,
     value: text,
     'aria-labelledby': 'stem',
     'aria-describedby': hint,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => type(event.currentTarget.value),
+    onChange,
     onBlur: settle,
-  };
-  // Typing ends at the limit, as in the STAAR test. What is pasted may be long work: it stays, and what is too much of it is shown.
-  const onLong = (event: { readonly currentTarget: { readonly value: string } }) => {
-    const { value } = event.currentTarget;
-    const isTyped = value.length - text.length <= 1;
-    const kept = value.length < text.length ? value : fitting(text, value, isTyped ? MOST_SIGNS : Number.POSITIVE_INFINITY);
-    setCut(kept !== value);
-    if (kept !== text) type(kept);
   };
   if (question.type === 'extended') {
     const tooMuch = beyond(text, MOST_SIGNS);
@@ -65,7 +67,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
         <p id={hint} className={classes.hint}>
           {m.writeLong()}
         </p>
-        <textarea {...shared} rows={9} onChange={onLong} />
+        <textarea {...shared} rows={9} />
         <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MOST_SIGNS - signsIn(text)) })}</p>
         <p className={classes.count} role="status">
           {isCut ? m.isCut() : tooMuch ? m.tooMuch({ count: signsIn(tooMuch), most: MOST_SIGNS }) : null}
@@ -78,6 +80,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
       </div>
     );
   }
+  const isNoNumber = question.is_number && text.trim() !== '' && quantityIn(text).numbers.length === 0;
   return (
     <div className={classes.kind}>
       <p id={hint} className={classes.hint}>
@@ -89,11 +92,10 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
         inputMode={question.is_number ? 'decimal' : 'text'}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={SHORT}
         data-short=""
       />
       <p className={classes.count} role="status">
-        {question.is_number && text.trim() !== '' && quantityIn(text).numbers.length === 0 ? m.noNumber() : null}
+        {isCut ? m.isCut() : isNoNumber ? m.noNumber() : null}
       </p>
     </div>
   );
