@@ -5,9 +5,9 @@ import { makeDataDir, type RunningServer, startServerProcess } from '#testing/se
 
 /**
  * The real server in a process of its own, on a PostgreSQL of its own with fsync on, is killed without warning while a
- * thousand writes come in, ten times over. Whatever it acknowledged must be there at the next start.
+ * thousand writes come in, time after time. Whatever it acknowledged must be there at the next start.
  */
-const KILLS = 10;
+const KILLS = Number(process.env.KILLS ?? 4);
 const WRITES = 1_000;
 const WRITERS = 12;
 const OPS_A_PUSH = 10;
@@ -22,7 +22,7 @@ afterAll(async () => {
   dataDir.remove();
 });
 
-it('keeps every acknowledged row through kill -9, ten times', async () => {
+it('keeps every acknowledged row, however often it is killed with kill -9', async () => {
   const acknowledged = new Set<string>();
   const sent = new Map<string, Record<string, string>>();
   for (let round = 0; round < KILLS; round++) {
@@ -84,7 +84,7 @@ it('keeps every acknowledged row through kill -9, ten times', async () => {
   }
   const stored = await server.trackingIds();
   for (const [, query] of doubtful) expect(stored.has(query.tracking_id ?? '')).toBe(true);
-}, 180_000);
+}, 600_000);
 
 it('says plainly that the folder is in use to a second server, which leaves with an error', async () => {
   await expect(startServerProcess(dataDir.path)).rejects.toThrow(/Another Tidepool server \(process \d+\) is already using .*DATA_DIR/);
