@@ -41,6 +41,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     setText(elsewhere);
   }, [given.text]);
 
+  const tooMuch = question.type === 'extended' ? beyond(text, MOST_SIGNS) : '';
   // Typing ends at the limit, as in the STAAR test. What is pasted into a long answer may be long work: it stays, and what is too much of it is shown.
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
@@ -48,7 +49,8 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     const mostLong = isPasted ? Number.POSITIVE_INFINITY : MOST_SIGNS;
     const most = question.type === 'extended' ? mostLong : MOST_SIGNS_SHORT;
     const kept = value.length < text.length ? value : fitting(text, value, most);
-    setCut(kept !== value);
+    // What is too much is said already.
+    setCut(kept !== value && (isPasted || !tooMuch));
     if (kept !== text) type(kept);
   };
   const shared = {
@@ -61,7 +63,6 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
     onBlur: settle,
   };
   if (question.type === 'extended') {
-    const tooMuch = beyond(text, MOST_SIGNS);
     return (
       <div className={classes.kind}>
         <p id={hint} className={classes.hint}>
