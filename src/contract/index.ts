@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.contract.ts';
 import * as glossary from './glossary/glossary.contract.ts';
 import * as grading from './grading/grading.contract.ts';
+import * as groupStudents from './groups/group-students.contract.ts';
 import * as groupTeachers from './groups/group-teachers.contract.ts';
 import * as groups from './groups/groups.contract.ts';
 import * as guests from './guests/guests.contract.ts';
@@ -97,7 +98,7 @@ export const api = {
   gradebook,
   grading,
   rescoring,
-  groups: { ...groups, ...groupTeachers },
+  groups: { ...groups, ...groupStudents, ...groupTeachers },
   assignments,
   reports,
   users: { ...users, ...usersPlaces, ...usersImport },

@@ -179,19 +179,6 @@ export const removeUsersFromGroup = endpoint({
   failure: 'The students could not be removed. Please try again.',
 });
 
-export const moveUsersToGroup = endpoint({
-  method: 'POST',
-  path: '/MyGroup/move_users_to_group',
-  summary: 'Moves students from one class of the caller to another: in both, or in neither. Who was in the other one already only leaves.',
-  query: nothing,
-  body: z.object({ user_puid: puid, group_puid: puid, to_group_puid: puid, group_users_list: userList }),
-  /** `added`: who was not in the other class before. */
-  data: z.object({ group_puid: puid, to_group_puid: puid, added: z.array(puid) }),
-  access: staff,
-  offline: 'online',
-  failure: 'The students could not be moved. Please try again.',
-});
-
 export const findStudents = endpoint({
   method: 'GET',
   path: '/MyGroup/find_students',

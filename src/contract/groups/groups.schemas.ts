@@ -32,6 +32,9 @@ export const group = z.object({
 });
 export type Group = z.output<typeof group>;
 
+/** Percent of a timed test's time that a student may have beyond it: none, time and a quarter, time and a half, double time. */
+export const EXTRA_TIMES = [0, 25, 50, 100] as const;
+
 /** A student as classes show them. */
 export const groupStudent = z.object({
   user_puid: puid,
@@ -46,6 +49,8 @@ export const groupMember = z.extend(groupStudent, {
   joined_at: moment,
   /** Subgroups of the class in which the student is. */
   subgroups: z.array(puid),
+  /** How much more time the student has for each timed test, in percent. */
+  extra_time: z._default(z.int(), 0),
 });
 export type GroupMember = z.output<typeof groupMember>;
 

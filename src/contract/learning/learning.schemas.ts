@@ -54,6 +54,8 @@ export const assignedLesson = z.object({
   teacher_name: z.string(),
   cover_url: z.nullable(z.string()),
   state: progressState,
+  /** How much more time this student has for its timed tests, in percent; absent where none. */
+  extra_time: z.optional(z.int()),
   resources: z.array(lessonResource),
   /** Changes whenever anything of the lesson that a device keeps has changed. */
   version: z.string(),

@@ -21,6 +21,7 @@ export const TEACHING_INPUTS: WalkInputs = {
   'groups.moveUsersToGroup': (user_puid, { group_puid }) => ({
     body: { user_puid, group_puid, to_group_puid: group_puid, group_users_list: [] },
   }),
+  'groups.setExtraTime': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid, group_users_list: [], percent: 0 } }),
   'groups.findStudents': (user_puid) => ({ query: { user_puid, search: 'maya' } }),
   'groups.matchStudents': (user_puid) => ({ body: { user_puid, names: 'Maya Hernandez' } }),
   'groups.findGroupTeachers': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid, find: 'r' } }),

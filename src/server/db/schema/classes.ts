@@ -213,3 +213,16 @@ export const assignmentStudent = pgTable(
     ),
   ],
 );
+
+/** How much more time than others a student has for each timed test, in percent of it. Who has none has no row. */
+export const extraTime = pgTable(
+  'extra_time',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    percent: integer('percent').notNull(),
+    setByPuid: uuid('set_by_puid').notNull(),
+    setAt: at('set_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
+);

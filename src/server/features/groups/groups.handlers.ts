@@ -13,8 +13,8 @@ import { mayChangeTeachers, mayHandOver, type StudentReach, studentReach } from 
 import { countClasses, type GroupRow, listClasses, listSubgroups, lockGroup, readGroup, writeGroup } from './groups.store.ts';
 import { matchLines } from './match-students.ts';
 import { addMembers, listFormerMembers, listMembers, membersAmong, removeMembers } from './members.store.ts';
-import { moveMembers } from './move-members.ts';
 import { admitted, createGroup, lockedGroup, updateGroup, type WrittenGroup } from './save-group.ts';
+import { studentHandlers } from './student-handlers.ts';
 import { teacherHandlers } from './teacher-handlers.ts';
 import { listTeachers } from './teachers.store.ts';
 import { readVisibleGroup, toGroup } from './visible-group.ts';
@@ -88,6 +88,7 @@ function refuseForOthers(caller: Caller, group: GroupRow): void {
 /** Classes, subgroups and who is in them (specification section 7, "My Groups"). */
 export const groupsHandlers = {
   ...badgeHandlers,
+  ...studentHandlers,
   ...teacherHandlers,
 
   getMyGroupsListAndDetails: async ({ db, caller }, { query: { group_puid, list, page, search } }) => {
@@ -179,11 +180,6 @@ export const groupsHandlers = {
       await removeMembers(tx, found, body.group_users_list);
       return { group_puid: found.group_puid, message: 'Success' as const };
     }),
-
-  moveUsersToGroup: async ({ db, caller }, { body }) => {
-    const { group_puid, to_group_puid } = body;
-    return { group_puid, to_group_puid, added: await moveMembers(db, caller, body) };
-  },
 
   findStudents: async ({ db, caller }, { query }) => {
     const words = plainName(query.search)

@@ -14,7 +14,8 @@ interface GroupId {
   readonly group_puid: string;
 }
 
-export type MemberRow = GroupStudent & Record<string, unknown> & { readonly joined_at: string; readonly subgroups: string[] };
+export type MemberRow = GroupStudent &
+  Record<string, unknown> & { readonly joined_at: string; readonly subgroups: string[]; readonly extra_time: number };
 export type FormerRow = GroupStudent & Record<string, unknown> & { readonly left_at: string };
 
 const STUDENT = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.grade`;
@@ -22,7 +23,8 @@ const STUDENT = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.grade
 /** The students of a group by name, each with the subgroups of the class that they are in. */
 export async function listMembers(db: Database | Transaction, { district_id, group_puid }: GroupId): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`
-    select ${STUDENT}, m.joined_at, coalesce((select jsonb_agg(s.group_puid order by s.group_name)
+    select ${STUDENT}, m.joined_at, coalesce((select e.percent from extra_time e where e.district_id = m.district_id and e.user_puid = m.user_puid), 0) as extra_time,
+      coalesce((select jsonb_agg(s.group_puid order by s.group_name)
         from class_group g join class_group s on s.district_id = g.district_id and s.parent_group_puid = coalesce(g.parent_group_puid, g.group_puid)
           and s.deleted_at is null
           join group_member x on x.district_id = s.district_id and x.group_puid = s.group_puid and x.user_puid = m.user_puid

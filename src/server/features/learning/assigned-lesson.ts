@@ -6,9 +6,10 @@ import type { AssignmentRow, ResourceRow } from './dashboard.store.ts';
 
 /** A stored assignment as the device gets it. */
 export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
-  const { closed_at: _closed, ...sent } = row;
+  const { closed_at: _closed, extra_time, ...sent } = row;
   return {
     ...sent,
+    ...(extra_time !== null && { extra_time }),
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(row.due_date),
     state: lessonState(row.resources.map(({ state }) => state)),
@@ -70,6 +71,7 @@ function versionOf(row: AssignmentRow): string {
     row.teacher_name,
     row.cover_url,
     resources,
+    ...(row.extra_time === null ? [] : [row.extra_time]),
   ];
   return hashOf(kept);
 }

@@ -29,6 +29,8 @@ export interface AssignmentRow {
   readonly group_name: string;
   readonly teacher_name: string;
   readonly cover_url: string | null;
+  /** Null: none. */
+  readonly extra_time: number | null;
   readonly resources: readonly ResourceRow[];
 }
 
@@ -72,6 +74,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
       coalesce(nullif(a.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, w.due_date, a.closed_at,
       a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, g.group_puid, g.group_name,
       coalesce(t.first_name || ' ' || t.last_name, '') as teacher_name, l.cover_url,
+      (select e.percent from extra_time e where e.district_id = ${district} and e.user_puid = ${student}::uuid) as extra_time,
       coalesce((select jsonb_agg(jsonb_build_object(
           'resource_id', r.resource_id, 'item_id', r.item_id, 'resource_type_id', r.resource_type_id, 'title', i.title, 'time', r.time,
           'sort_order', r.sort_order, 'remarks', r.remarks, 'content_hash', i.content_hash,

@@ -1,5 +1,6 @@
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
+import { moveUsersToGroup, setExtraTime } from '#contract/groups/group-students.contract.ts';
 import { addGroupTeacher, removeGroupTeacher } from '#contract/groups/group-teachers.contract.ts';
 import {
   addUsersToGroup,
@@ -11,12 +12,12 @@ import {
   loadPageDataMyGroup,
   loadPageDataMySubgroup,
   matchStudents,
-  moveUsersToGroup,
   removeUsersFromGroup,
   restoreMyGroup,
   updateMyGroup,
   voidBadges,
 } from '#contract/groups/groups.contract.ts';
+import type { EXTRA_TIMES } from '#contract/groups/groups.schemas.ts';
 
 const SHOWN_IN = [
   getMyGroupsListAndDetails,
@@ -77,6 +78,14 @@ export const useMoveStudents = () =>
       body: { ...people(asked).body, to_group_puid },
     }),
     ...STALE,
+  });
+/** Gives students so many percent more time on timed tests. */
+export const useSetExtraTime = () =>
+  useApiMutation(setExtraTime, {
+    input: ({ percent, ...asked }: People & { readonly percent: (typeof EXTRA_TIMES)[number] }) => ({
+      body: { ...people(asked).body, percent },
+    }),
+    stale: SHOWN_IN,
   });
 
 interface Teacher {

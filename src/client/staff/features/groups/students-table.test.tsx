@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { addUsersToGroup, getMyGroupsListAndDetails, moveUsersToGroup, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
+import { moveUsersToGroup, setExtraTime } from '#contract/groups/group-students.contract.ts';
+import { addUsersToGroup, getMyGroupsListAndDetails, removeUsersFromGroup } from '#contract/groups/groups.contract.ts';
 import { type GroupDetails, groupDetails } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -105,4 +106,26 @@ test('students are moved to another class; undone, they are in the class and its
     { group_puid: group.group_puid, group_users_list: [ANA, BEN] },
     { group_puid: team.group_puid, group_users_list: [ANA] },
   ]);
+});
+
+test('students get extra time on tests; where they have different ones, none is chosen until somebody chooses', async () => {
+  const example = details();
+  const [ana, ben] = example.group_users_list;
+  if (!ana || !ben) throw new Error('The example has two students.');
+  const members = [
+    { ...ana, extra_time: 25 },
+    { ...ben, extra_time: 0 },
+  ];
+  const { calls } = serve(answers(setExtraTime, { group_puid: example.group.group_puid, changed: 2 }));
+  await drawStaff(<StudentsTable details={{ ...example, group_users_list: members }} />);
+  const user = userEvent.setup();
+  expect(screen.getByRole('cell', { name: '25% more time' })).toBeTruthy();
+  for (const name of ['Ana Diaz', 'Ben Ito']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(screen.getByRole('button', { name: 'Extra time on tests…' }));
+  expect((await screen.findAllByRole<HTMLInputElement>('radio')).filter(({ checked }) => checked)).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: '50% more time' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === setExtraTime.path)?.body).toMatchObject({ group_users_list: [ANA, BEN], percent: 50 }),
+  );
 });

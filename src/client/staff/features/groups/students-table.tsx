@@ -19,10 +19,12 @@ import { m } from '#client/staff/messages/people/groups.ts';
 import type { GroupDetails, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { unlockSignIn } from '#contract/session/session-security.contract.ts';
 import { CutList } from './cut-list.tsx';
+import { extraTimeText } from './extra-time-text.ts';
 import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
 /** Few open it. */
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const ExtraTimeDialog = lazyDialog(async () => (await import('./extra-time-dialog.tsx')).ExtraTimeDialog);
 
 /** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
 export function StudentsTable({ details: { group, group_users_list, subgroups } }: { readonly details: GroupDetails }) {
@@ -33,6 +35,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
   const remove = useRemoveStudents();
   const add = useAddStudents();
   const [moving, setMoving] = useState<readonly GroupMember[] | null>(null);
+  const [timing, setTiming] = useState<readonly GroupMember[] | null>(null);
   const isClass = group.parent_group_puid === null;
   const nameOf = new Map(subgroups.map(({ group_name, group_puid }) => [group_puid, group_name]));
   const search = { group_puid: group.group_puid };
@@ -110,6 +113,9 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
                 {m.move()}
               </Button>
             )}
+            <Button variant="default" onClick={() => setTiming(selection.rows)}>
+              {m.extraTime()}
+            </Button>
             <Button variant="default" onClick={() => void letIn()}>
               {m.letIn()}
             </Button>
@@ -138,6 +144,17 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
                 },
               ]
             : []),
+          ...(group_users_list.some(({ extra_time }) => extra_time > 0)
+            ? [
+                {
+                  id: 'extra',
+                  header: m.extraTimeColumn(),
+                  wideOnly: true,
+                  value: ({ extra_time }: GroupMember) => extra_time,
+                  cell: ({ extra_time }: GroupMember) => (extra_time > 0 ? extraTimeText(extra_time) : ''),
+                },
+              ]
+            : []),
           {
             id: 'since',
             header: m.since(),
@@ -163,6 +180,9 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
         }
       />
       <Suspense>
+        {timing && (
+          <ExtraTimeDialog groupPuid={group.group_puid} students={timing} onClose={() => setTiming(null)} onSaved={selection.clear} />
+        )}
         {moving && (
           <MoveDialog group={group} students={moving} putBack={putBack} onClose={() => setMoving(null)} onMoved={selection.clear} />
         )}

@@ -48,6 +48,15 @@ export const classTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['More time for tests', 'Más tiempo para las pruebas'],
+        text: [
+          [
+            'Tick the students and press **Extra time on tests**. It holds for every timed test, also without a connection once the device has been online.',
+            'Marca a los estudiantes y presiona **Tiempo extra en pruebas**. Vale para todas las pruebas con tiempo, también sin conexión una vez que el dispositivo estuvo en línea.',
+          ],
+        ],
+      },
+      {
         heading: ['Somebody leaves', 'Alguien se va'],
         text: [
           [

@@ -138,6 +138,19 @@ export const m = messages({
   ],
   moveGo: ['Move', 'Mover'],
   moved: ['{count} {count:student|students} moved to {name}', '{count} {count:estudiante pasó|estudiantes pasaron} a {name}'],
+  extraTime: ['Extra time on tests…', 'Tiempo extra en pruebas…'],
+  extraTimeTitle: [
+    'Extra time on tests for {count} {count:student|students}',
+    'Tiempo extra en pruebas para {count} {count:estudiante|estudiantes}',
+  ],
+  extraTimeText: [
+    'It holds for every timed test, in every class. Only teachers and administrators see who has it.',
+    'Vale para todas las pruebas con tiempo, en todas las clases. Solo docentes y administración ven quién lo tiene.',
+  ],
+  extraTimeNone: ['No extra time', 'Sin tiempo extra'],
+  extraTimeOf: ['{percent}% more time', '{percent}% más de tiempo'],
+  extraTimeColumn: ['Extra time', 'Tiempo extra'],
+  extraTimeSaved: ['{count} {count:student|students}: {time}', '{count} {count:estudiante|estudiantes}: {time}'],
   removeStudents: ['Remove from the group', 'Quitar del grupo'],
   removeTitle: ['Remove {count} {count:student|students} from {name}?', '¿Quitar {count} {count:estudiante|estudiantes} de {name}?'],
   removeText: [

@@ -3,7 +3,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { QuizChanges } from './quiz-changes.ts';
-import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withServerAttempt } from './quiz-draft.ts';
+import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withExtraTime, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
 const paper = { quiz_id: 1, title: both, instructions: both, questions: [{ question_id: 5 }, { question_id: 6 }] } as unknown as QuizPaper;
@@ -89,4 +89,13 @@ test('a test that was begun keeps its time: an edit gives more and never less, a
   const elsewhere = withServerAttempt(EMPTY_DRAFT, attempt, timed(40));
   expect(limitOf(timed(1), withServerAttempt(elsewhere, theirs(LATE, 90), timed(1)))).toBe(40);
   expect(withServerAttempt(EMPTY_DRAFT, attempt, paper)).not.toHaveProperty('limit');
+});
+
+test('a timed test has the student’s extra time, in whole minutes; one without a limit stays as it is', () => {
+  const rules = { time_limit_minutes: 25, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+  const timed = { ...paper, assessment: rules };
+  expect([0, 25, 50, 100].map((percent) => withExtraTime(timed, percent).assessment?.time_limit_minutes)).toEqual([25, 32, 38, 50]);
+  expect(withExtraTime(timed)).toBe(timed);
+  const untimed = { ...paper, assessment: { ...rules, time_limit_minutes: null } };
+  expect([withExtraTime(untimed, 50), withExtraTime(paper, 50)]).toEqual([untimed, paper]);
 });

@@ -64,6 +64,16 @@ export function limitOf({ assessment }: Pick<QuizPaper, 'assessment'>, { limit }
   return minutes === null || limit === null ? null : Math.max(minutes, limit ?? 0);
 }
 
+/**
+ * A test with the time that one student has for it: a part of a minute is given whole. The same object where there is no more, or no limit.
+ * @param percent how much more than others, in percent
+ */
+export function withExtraTime(paper: QuizPaper, percent = 0): QuizPaper {
+  const minutes = paper.assessment?.time_limit_minutes;
+  if (!paper.assessment || !minutes || percent === 0) return paper;
+  return { ...paper, assessment: { ...paper.assessment, time_limit_minutes: Math.ceil((minutes * (100 + percent)) / 100) } };
+}
+
 /** The draft's name. */
 export const quizKey = (assignmentId: number, resourceId: number) => `quiz:${assignmentId}:${resourceId}`;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
@@ -16,6 +17,7 @@ import { useLesson } from '#client/student/features/learning/lesson/use-lesson.t
 import { lacks, takenOut, useOpenQuiz } from '#client/student/features/learning/lesson/use-open-quiz.ts';
 import { useRefreshWhenAnswered } from '#client/student/features/learning/on-device/use-work-here.ts';
 import { useLessonTracker } from '#client/student/features/learning/tracking/use-lesson-tracker.ts';
+import { withExtraTime } from '#client/student/features/quizzes/quiz-draft.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 
@@ -44,13 +46,15 @@ function Quiz(search: QuizAddress) {
   const quiz = inLesson ?? (isMissing && begun.data?.attempt ? takenOut(lesson.assignment, search, begun.data.quiz) : null);
   const tracking = useLessonTracker(userPuid, quiz?.assignment ?? null, quiz?.resource ?? null);
   useRefreshWhenAnswered();
+  const [asked, extra] = [quiz?.paper, quiz?.assignment.extra_time];
+  const paper = useMemo(() => asked && withExtraTime(asked, extra), [asked, extra]);
   if (pending || (!quiz && begun.isLoading)) return <LessonSkeleton />;
   // What was done here waits for a connection, and is not lost meanwhile.
   if (!quiz && lesson && !(isMissing && lesson.assignment.here.has(resource_id))) return <NoLessonNamed />;
-  if (!quiz) return <LessonMessage error={error} onRetry={lesson ? () => void begun.refetch() : retry} />;
+  if (!quiz || !paper) return <LessonMessage error={error} onRetry={lesson ? () => void begun.refetch() : retry} />;
   return (
     <QuizScreen
-      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper: quiz.paper }}
+      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
       tracked={tracking.step}
       isHandedIn={Boolean(quiz.resource.quiz?.submitted_at)}
       onHandedIn={(opId) => void tracking.complete([opId])}
