@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +37,32 @@ async function fetchFrom(path: string, headers: Record<string, string> = {}) {
   return reply;
 }
 
+/** Another server that starts with the same data folders, one after the other, each of them at its moment. */
+const START_OTHER = `
+import { keepRelease } from './src/server/http/files/earlier-releases.ts';
+const [dist, data, first] = process.argv.slice(1);
+for (let round = 0; round < 4; round += 1) {
+  while (Date.now() < Number(first) + round * 200) {}
+  keepRelease(dist, data + round, Date.now());
+}`;
+const startOther = async (first: number): Promise<string> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', START_OTHER, dist(), data(), String(first)]);
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  await once(child, 'close');
+  return words;
+};
+
 describe('files of an earlier release', () => {
+  test('are kept by servers that start at the same moment on the same data folder', async () => {
+    build(Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`assets/a-${n}.js`, `file ${n}`])));
+    const first = Date.now() + 1_500;
+    expect(await Promise.all([startOther(first), startOther(first)])).toEqual(['', '']);
+    expect(readdirSync(join(`${data()}0`, 'earlier-releases/public/assets'))).toHaveLength(150);
+  });
+
   test('are served after the next build, for ever cacheable, compressed where they were', async () => {
     build({ 'assets/a-1.js': 'first', 'assets/a-1.js.br': 'first, small' });
     keepRelease(dist(), data(), NOW - DAY);

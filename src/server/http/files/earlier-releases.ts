@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,7 +30,7 @@ export function keepRelease(staticDir: string, dataDir: string, now: number): st
   const names = existsSync(built) ? readdirSync(built).sort() : [];
   // The record first: another server that tidies up meanwhile must see that these files are wanted.
   record(records, { id: idOf(names), served_at: now, files: names.map((name) => ({ name, bytes: statSync(join(built, name)).size })) });
-  for (const name of names) if (!existsSync(join(assets, name))) place(join(built, name), join(assets, name));
+  for (const name of names) if (!existsSync(join(assets, name))) whole(join(assets, name), (part) => copyFileSync(join(built, name), part));
   tidy(records, assets, now);
   return served;
 }
@@ -49,15 +49,17 @@ export function releasesToKeep(releases: readonly Release[], now: number): Relea
 const idOf = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
 
 function record(records: string, release: Release): void {
-  const file = join(records, `${release.id}.json`);
-  writeFileSync(`${file}.part`, JSON.stringify(release));
-  renameSync(`${file}.part`, file);
+  whole(join(records, `${release.id}.json`), (part) => writeFileSync(part, JSON.stringify(release)));
 }
 
-/** Whole or not at all: a server that is ended halfway leaves no cut file under a name that promises its content. */
-function place(from: string, to: string): void {
-  copyFileSync(from, `${to}.part`);
-  renameSync(`${to}.part`, to);
+/**
+ * Whole or not at all: a server that is ended halfway leaves no cut file under a name that promises its content. Another server may write
+ * the same at the same moment.
+ */
+function whole(to: string, write: (part: string) => void): void {
+  const part = `${to}.${randomUUID()}.part`;
+  write(part);
+  renameSync(part, to);
 }
 
 function tidy(records: string, assets: string, now: number): void {
