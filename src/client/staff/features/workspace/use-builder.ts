@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
@@ -58,11 +59,14 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
     submit: async (input): Promise<LessonToEdit> => {
       if (!lesson) {
         const create = () => call(createLesson, { body: lessonForm({ ...input, client_id: clientId.current }) });
-        return create().catch((error: unknown) => {
-          if (!isGoneOn(error)) throw error;
-          clientId.current = crypto.randomUUID();
-          return create();
-        });
+        // A spinner runs while a lesson is made (specification section 4): what is typed meanwhile would not be in it.
+        return spinner.during(
+          create().catch((error: unknown) => {
+            if (!isGoneOn(error)) throw error;
+            clientId.current = crypto.randomUUID();
+            return create();
+          }),
+        );
       }
       try {
         const version = contract.form.getValues().base_version ?? lesson.version;
