@@ -46,6 +46,14 @@ describe('an attached file', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `inline; filename="Mareas _m_s_ altas; 100_.pdf"; filename*=UTF-8''Mareas%20%E2%80%9Cm%C3%A1s%E2%80%9D%20altas%3B%20100%25.pdf`,
     });
+    // Safari shows an empty page in place of a PDF under `sandbox`.
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/);
+  });
+
+  test('that is no PDF is shown without an origin', async () => {
+    const { resource_id } = (await attach(ana, { name: 'tides.csv', content: Buffer.from('day,tide') })).data;
+    const { headers } = await get(await urlOf(ana, resource_id));
+    expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
   });
 

@@ -8,6 +8,7 @@ import { ATTACHMENT_FILES, type AttachmentTicket, type AttachmentTickets } from 
 import { readByteRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
 import type { ForwardFile } from './forward-file.ts';
+import { letNothingRun } from './nothing-runs.ts';
 
 export interface AttachmentFileDependencies {
   readonly pool: Pool;
@@ -28,13 +29,10 @@ const NOT_FOUND = new ApiError(404, 'library_file_not_found');
 
 /** Files that people attached. What they hold is not ours: nothing of them may run, and no other page may frame them. */
 export async function serveAttachmentFiles(app: FastifyInstance, dependencies: AttachmentFileDependencies): Promise<void> {
+  letNothingRun(app, "img-src 'self' data:; media-src 'self'");
   app.get<{ Params: { '*': string }; Querystring: { download?: string } }>(`${ATTACHMENT_FILES}*`, async (request, reply) => {
     reply.headers({
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      // Chromium shows a PDF under this header (it refuses one only within a frame that has a sandbox attribute).
-      'content-security-policy':
-        "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     });

@@ -58,6 +58,17 @@ test('what is opened in a frame can do nothing: nothing sniffed, no origin, nobo
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
 });
 
+test('a PDF has the same policy without a sandbox, in which Safari shows nothing; a 304 leaves the policy that is kept', async () => {
+  const sha256 = createHash('sha256').update('%PDF-1.7').digest('hex');
+  await server.pool.query(`insert into asset (sha256, media_type, bytes, content) values ($1, 'application/pdf', 8, '%PDF-1.7')`, [sha256]);
+  const pdf = `/content-assets/${sha256}.pdf`;
+  const { headers } = await server.app.inject(pdf);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/);
+  const again = await server.app.inject({ url: pdf, headers: { 'if-none-match': `"${sha256}"` } });
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, undefined]);
+});
+
 describe('a batch of small files', () => {
   const small = [randomBytes(900), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(200)), randomBytes(7)];
   const nameOf = (content: Buffer) => `${createHash('sha256').update(content).digest('hex')}.svg`;

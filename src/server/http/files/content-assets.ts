@@ -8,36 +8,27 @@ import { validateInput } from '../input/validate-input.ts';
 import { readByteRange } from './byte-range.ts';
 import { compress, compressReply } from './compress-reply.ts';
 import type { ForwardFile } from './forward-file.ts';
+import { letNothingRun } from './nothing-runs.ts';
 
 const SLICE = 1_048_576;
 const LARGEST_BATCH_BODY = 16_384;
 const NOT_FOUND = new ApiError(404, 'file_not_found');
-/** What is opened by itself or in a frame has no origin and must not be able to run anything. Chromium shows a PDF so. */
-const HARMLESS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-};
-
 /** Pictures, sound, film and PDF files of the library. The address holds the content's hash, so it may be kept for ever by anybody. */
 export async function serveContentAssets(app: FastifyInstance, pool: Pool, forward: ForwardFile): Promise<void> {
   compressReply(app);
+  letNothingRun(app, "img-src 'self'; media-src 'self'");
   app.post(BATCH_PATH, { bodyLimit: LARGEST_BATCH_BODY }, async (request, reply) => {
     const { names } = validateInput(packBatch, request.body, 'body') as z.output<typeof packBatch>;
     const content = await contentOf(pool, names);
     // Each file is kept by its own name, so a copy of the batch would be a second one.
-    reply.headers({ ...HARMLESS, 'cache-control': 'no-store' }).type('application/octet-stream');
+    reply.header('cache-control', 'no-store').type('application/octet-stream');
     return reply.send(await compress(request, reply, content));
   });
   app.get<{ Params: { name: string } }>('/content-assets/:name', async (request, reply) => {
     const sha256 = /^([0-9a-f]{64})\.[a-z0-9]{2,5}$/.exec(request.params.name)?.[1];
     if (sha256 === undefined) throw NOT_FOUND;
     const etag = `"${sha256}"`;
-    reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag,
-      ...HARMLESS,
-    });
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { rows } = await pool.query<AssetRow>(
       'select media_type, bytes, case when bytes <= $2 then content end as content from asset where sha256 = $1',

@@ -38,7 +38,7 @@ export function PdfViewer({ item, media, language }: PdfViewerProps) {
       {offline && here === false ? (
         <EmptyState title={m.notHere()} text={m.notHereWhy()} />
       ) : navigator.pdfViewerEnabled ? (
-        // A sandbox attribute would switch Chromium's viewer off; the file's own header has one, which does not.
+        // A sandbox would switch Chromium's viewer off, and Safari's.
         <iframe key={url} className={classes.pages} src={`${url}${VIEW}`} title={item.title[shown]} lang={shown} />
       ) : (
         <EmptyState title={m.noPdfViewer()} text={m.noPdfViewerWhy()} />

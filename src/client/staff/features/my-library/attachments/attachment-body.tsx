@@ -20,7 +20,7 @@ export function AttachmentBody({ url, title, attachment: { media_type } }: Attac
   const onError = () => setFailed(true);
   switch (look) {
     case 'pdf':
-      // A sandbox attribute would switch Chromium's viewer off; the file's own header has one, which does not.
+      // A sandbox would switch Chromium's viewer off, and Safari's.
       return navigator.pdfViewerEnabled ? (
         <iframe className={classes.frame} src={url} title={title} />
       ) : (
