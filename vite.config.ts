@@ -52,7 +52,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     target: 'es2022',
-    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    cssTarget: ['chrome120', 'safari17.4', 'firefox128'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 1024,
     reportCompressedSize: false,

@@ -1,6 +1,7 @@
 /**
  * Watches that the page's program starts (design, offline rule 7: a reload never shows a white page). When a piece of it
- * is missing or broken, the kept copies of the program are dropped and fetched anew, once; then the page says so in words.
+ * is missing or broken, the kept copies of the program are dropped and fetched anew, once; then the page says so in words. It
+ * says so at once where the browser is too old for the program.
  * Work is never touched: it is in IndexedDB, the program is in Cache Storage. Plain JavaScript, since it must need nothing.
  */
 (() => {
@@ -16,6 +17,9 @@
   addEventListener('error', keep);
   addEventListener('unhandledrejection', keep);
 
+  /** In a browser without these the program starts, but every call fails as if there were no connection, and nobody can sign out. */
+  const canRun = () => 'any' in (window.AbortSignal ?? {}) && 'popover' in HTMLElement.prototype && 'canParse' in URL;
+
   const started = () => document.getElementById('root')?.hasChildNodes() === true;
 
   async function serverAnswers() {
@@ -30,11 +34,27 @@
     await Promise.all(names.filter((name) => PROGRAM.test(name)).map((name) => caches.delete(name)));
   }
 
-  function explain() {
-    const words = document.documentElement.lang === 'es' || navigator.language.startsWith('es');
-    const [title, text, again] = words
-      ? ['Tidepool no pudo abrirse', 'Tu trabajo está a salvo en este dispositivo. Conéctate a internet e intenta de nuevo.', 'Intentar de nuevo']
-      : ['Tidepool could not start', 'Your work is safe on this device. Connect to the internet and try again.', 'Try again'];
+  const NOT_STARTED = {
+    en: ['Tidepool could not start', 'Your work is safe on this device. Connect to the internet and try again.', 'Try again'],
+    es: ['Tidepool no pudo abrirse', 'Tu trabajo está a salvo en este dispositivo. Conéctate a internet e intenta de nuevo.', 'Intentar de nuevo'],
+  };
+  const TOO_OLD = {
+    en: [
+      'This browser is too old for Tidepool',
+      'Update it, or ask your teacher for another device. Tidepool needs Chrome or Edge 120, Safari 17.4, Firefox 128, or later.',
+      'Try again',
+    ],
+    es: [
+      'Este navegador es muy antiguo para Tidepool',
+      'Actualízalo o pide otro dispositivo a tu maestro o maestra. Tidepool necesita Chrome o Edge 120, Safari 17.4, Firefox 128, o posterior.',
+      'Intentar de nuevo',
+    ],
+  };
+
+  /** A page of its own with these words. */
+  function explanation(words) {
+    const isSpanish = document.documentElement.lang === 'es' || navigator.language.startsWith('es');
+    const [title, text, again] = isSpanish ? words.es : words.en;
     const page = document.createElement('main');
     page.style.cssText = 'max-width:34rem;margin:20vh auto;padding:1rem;font:1.15rem/1.5 system-ui,sans-serif';
     const button = document.createElement('button');
@@ -46,7 +66,7 @@
     const passage = document.createElement('p');
     passage.textContent = text;
     page.append(heading, passage, button);
-    document.getElementById('root')?.append(page);
+    return page;
   }
 
   async function look() {
@@ -56,9 +76,11 @@
       sessionStorage.setItem(KEY, String(Date.now()));
       await dropProgram();
       location.reload();
-    } else if (!started()) explain();
+    } else if (!started()) document.getElementById('root')?.append(explanation(NOT_STARTED));
   }
 
+  // In the place of what the program has drawn, or draws later.
+  if (!canRun()) return document.getElementById('root')?.replaceWith(explanation(TOO_OLD));
   // A module script holds up "load", so that a slow line is not taken for a missing piece.
   const wait = () => setTimeout(look, STARTS_WITHIN);
   if (document.readyState === 'complete') wait();

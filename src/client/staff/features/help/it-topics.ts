@@ -58,8 +58,8 @@ export const itTopics: readonly HelpTopic[] = [
         heading: ['Devices', 'Dispositivos'],
         text: [
           [
-            'Chrome or Edge 111, Safari 16.4, Firefox 128, or later: Chromebooks, Windows, Mac, iPad. Screens from 390 pixels wide.',
-            'Chrome o Edge 111, Safari 16.4, Firefox 128, o posteriores: Chromebooks, Windows, Mac, iPad. Pantallas desde 390 píxeles de ancho.',
+            'Chrome or Edge 120, Safari 17.4, Firefox 128, or later: Chromebooks, Windows, Mac, iPad. Screens from 390 pixels wide.',
+            'Chrome o Edge 120, Safari 17.4, Firefox 128, o posteriores: Chromebooks, Windows, Mac, iPad. Pantallas desde 390 píxeles de ancho.',
           ],
           [
             'Do not erase browser data when students sign out of the device or at night (ephemeral profiles, “clear browsing data on exit”): work that was not sent yet would be erased too. Tidepool clears a student’s things itself at sign-out and keeps unsent work sealed.',
