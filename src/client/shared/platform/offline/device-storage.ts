@@ -17,7 +17,7 @@ export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;
 }
 
-/** Asks only in a browser that decides by itself, without a question to the person: Chromium. */
+/** Asks only in a browser that decides by itself, without a question to the person: any but Firefox, whose vendor has no name. */
 export async function persistQuietly(): Promise<void> {
-  if ('userAgentData' in navigator && !(await navigator.storage.persisted())) await askToPersist();
+  if (navigator.vendor !== '' && !(await navigator.storage.persisted())) await askToPersist();
 }

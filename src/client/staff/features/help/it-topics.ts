@@ -66,6 +66,10 @@ export const itTopics: readonly HelpTopic[] = [
             'No borres los datos del navegador cuando los estudiantes salen del dispositivo o por la noche (perfiles efímeros, «borrar datos al salir»): se borraría también el trabajo que no se ha enviado. Tidepool mismo limpia las cosas del estudiante al cerrar sesión y guarda sellado lo que no se ha enviado.',
           ],
           [
+            'On iPads, and in Safari on a Mac, put Tidepool on the Home Screen or in the Dock. From an ordinary tab, Safari erases what a site keeps, unsent work too, when nobody used the site on seven days on which they used Safari.',
+            'En los iPad, y en Safari en una Mac, pon Tidepool en la pantalla de inicio o en el Dock. De una pestaña común, Safari borra lo que guarda un sitio, también el trabajo sin enviar, si nadie usó el sitio en siete días en que se usó Safari.',
+          ],
+          [
             'Allow site storage and service workers for the address. For badges, allow the camera.',
             'Permite el almacenamiento del sitio y los service workers para la dirección. Para los gafetes, permite la cámara.',
           ],
