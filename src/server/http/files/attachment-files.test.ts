@@ -47,7 +47,7 @@ describe('an attached file', () => {
       'content-disposition': `inline; filename="Mareas _m_s_ altas; 100_.pdf"; filename*=UTF-8''Mareas%20%E2%80%9Cm%C3%A1s%E2%80%9D%20altas%3B%20100%25.pdf`,
     });
     // Safari shows an empty page in place of a PDF under `sandbox`.
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; object-src 'self'$/);
   });
 
   test('that is no PDF is shown without an origin', async () => {

@@ -64,7 +64,7 @@ test('a PDF has the same policy without a sandbox, in which Safari shows nothing
   const pdf = `/content-assets/${sha256}.pdf`;
   const { headers } = await server.app.inject(pdf);
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'$/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; object-src 'self'$/);
   const again = await server.app.inject({ url: pdf, headers: { 'if-none-match': `"${sha256}"` } });
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, undefined]);
 });
