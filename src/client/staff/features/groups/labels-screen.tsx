@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -18,6 +18,7 @@ import { CutList } from './cut-list.tsx';
 import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
 import { labelsQuery } from './groups.queries.ts';
 import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';
+import { LabelsPreview } from './labels-preview.tsx';
 
 const [FIRST_SHEET] = LABEL_SHEETS;
 const MOST_MM = 20;
@@ -122,17 +123,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
             {m.printFor({ count: chosen.length })}
           </Button>
         </Group>
-        {pdf.address && (
-          <section aria-label={m.preview()}>
-            <Text role="status">
-              {m.printAtSize()}{' '}
-              <Anchor href={pdf.address} target="_blank" rel="noreferrer">
-                {m.open()}
-              </Anchor>
-            </Text>
-            <iframe title={m.preview()} src={pdf.address} style={{ width: '100%', height: '32rem', border: '1px solid var(--tp-line)' }} />
-          </section>
-        )}
+        {pdf.address && <LabelsPreview address={pdf.address} name={m.titleFor({ name: group.group_name })} />}
       </Stack>
       <CutList shown={labels.length} count={group.student_count} />
       <LabelsTable group={group} labels={labels} selection={selection} />

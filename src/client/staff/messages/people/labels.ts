@@ -28,6 +28,7 @@ export const m = messages({
   print: ['Make the PDF', 'Hacer el PDF'],
   printFor: ['Make the PDF for {count} {count:student|students}', 'Hacer el PDF para {count} {count:estudiante|estudiantes}'],
   open: ['Open the PDF', 'Abrir el PDF'],
+  save: ['Save the PDF', 'Guardar el PDF'],
   printAtSize: ['Print it at actual size (100%), not “fit to page”.', 'Imprímelo a tamaño real (100%), sin «ajustar a la página».'],
   preview: ['Preview of the PDF', 'Vista previa del PDF'],
   student: ['Student', 'Estudiante'],
