@@ -4,6 +4,7 @@ import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m as kit } from '#client/staff/kit/labels.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { m as words } from '#client/staff/messages/people/group-students.ts';
 import { m } from '#client/staff/messages/people/groups.ts';
 import { EXTRA_TIMES, type GroupMember } from '#contract/groups/groups.schemas.ts';
 import { extraTimeText } from './extra-time-text.ts';
@@ -26,14 +27,14 @@ export function ExtraTimeDialog({ groupPuid, students, onClose, onSaved }: Extra
   const save = async () => {
     if (percent === null) return;
     await set.mutateAsync({ group_puid: groupPuid, people: students.map(({ user_puid }) => user_puid), percent });
-    toast.success(m.extraTimeSaved({ count: students.length, time: extraTimeText(percent) }));
+    toast.success(words.extraTimeSaved({ count: students.length, time: extraTimeText(percent) }));
     onSaved();
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={m.extraTimeTitle({ count: students.length })}>
+    <Dialog open onClose={onClose} title={words.extraTimeTitle({ count: students.length })}>
       <Stack>
-        <Text size="sm">{m.extraTimeText()}</Text>
+        <Text size="sm">{words.extraTimeText()}</Text>
         <Radio.Group
           aria-label={m.extraTimeColumn()}
           value={percent === null ? null : String(percent)}

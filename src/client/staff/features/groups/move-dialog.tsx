@@ -8,7 +8,7 @@ import { m as kit } from '#client/staff/kit/labels.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick as Picked, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
-import { m } from '#client/staff/messages/people/groups.ts';
+import { m } from '#client/staff/messages/people/group-students.ts';
 import { getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import type { Group as ClassGroup, GroupMember } from '#contract/groups/groups.schemas.ts';
 import { useMoveStudents, useRemoveStudents } from './groups.mutations.ts';
