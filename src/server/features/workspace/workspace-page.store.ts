@@ -86,7 +86,7 @@ export async function findPage(db: Transaction, caller: Caller, asked: PageQuest
       : sql`lesson l where ${ofTab(caller, asked.tab)} and ${asked.everywhere ? sql`true` : inPlace(asked.place)}`;
   const { rows } = await db.execute<{ lesson_id: number | null; total: number }>(sql`
     with found as materialized (select l.lesson_id, l.updated_at, l.deleted_at, l.lesson_name,
-      ${asked.sort === 'due' ? DUE_DAY : sql`l.due_date`} as due_day from ${from} and ${withWords(asked.words)}),
+      ${asked.sort === 'due' && asked.tab !== 'shared' ? DUE_DAY : sql`l.due_date`} as due_day from ${from} and ${withWords(asked.words)}),
     page as (select l.lesson_id, row_number() over (order by ${order}) as n from found l order by ${order}
       limit ${asked.limit} offset ${asked.offset})
     select p.lesson_id, t.total from (select count(*)::int as total from found) t left join page p on true order by p.n`);

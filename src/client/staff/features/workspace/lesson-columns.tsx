@@ -18,6 +18,8 @@ interface LessonColumnsOptions {
   readonly folderOf: (lesson: WorkspaceLesson) => string | null;
 }
 
+type Due = NonNullable<WorkspaceLesson['given_due']>;
+
 /** A lesson's name in the language of content that the workspace is set to, whatever the language of the screen. */
 export function shownName(lesson: WorkspaceLesson, languageId: 101 | 102): string {
   return (languageId === 102 && lesson.lesson_name_es) || lesson.lesson_name;
@@ -29,6 +31,9 @@ export function shownName(lesson: WorkspaceLesson, languageId: 101 | 102): strin
 export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
   const nameOf = (lesson: WorkspaceLesson) => shownName(lesson, languageId);
   const standing = (lesson: WorkspaceLesson) => <Standing lesson={lesson} name={nameOf(lesson)} onAssign={onAssign} />;
+  /** When those who have it are to hand it in; of a lesson that nobody has, and of a colleague's, the day that it was built with. */
+  const dueOf = ({ due_date, given_due }: WorkspaceLesson): Due | null =>
+    (tab !== 'shared' && given_due) || (due_date === null ? null : { first: due_date, last: due_date });
   const columns: (Column<WorkspaceLesson> | false)[] = [
     {
       id: 'name',
@@ -61,9 +66,9 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       id: 'due',
       header: m.due(),
       wideOnly: true,
-      value: (lesson) => lesson.given_due?.first ?? lesson.due_date,
+      value: (lesson) => dueOf(lesson)?.first,
       sortable: true,
-      cell: dueText,
+      cell: (lesson) => dueText(dueOf(lesson)),
     },
     {
       id: 'recent',
@@ -77,10 +82,9 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
   return columns.filter((column) => column !== false);
 }
 
-/** When those who have it are to hand it in; of a lesson that nobody has, the day that it was built with. */
-function dueText({ due_date, given_due }: WorkspaceLesson): string {
-  const { first, last } = given_due ?? { first: due_date, last: due_date };
-  if (!first || !last) return '';
+function dueText(due: Due | null): string {
+  if (due === null) return '';
+  const { first, last } = due;
   const said = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC');
   return first === last ? said(first) : m.dueBetween({ first: said(first), last: said(last) });
 }

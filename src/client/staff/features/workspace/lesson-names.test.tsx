@@ -50,3 +50,12 @@ test.each([
   await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
   expect(await screen.findByRole('cell', { name: said })).toBeTruthy();
 });
+
+test('of a colleague’s lesson the day stands that it was built with: their classes are not whom the reader teaches', async () => {
+  const given_due = { first: '2020-12-04', last: '2020-12-04' };
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due };
+  const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
+  serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
+  await drawStaff(<WorkspaceList tab="shared" place={null} languageId={101} />);
+  expect(await screen.findByRole('cell', { name: 'Tue, Sep 1, 2020' })).toBeTruthy();
+});
