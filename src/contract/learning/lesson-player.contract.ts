@@ -52,6 +52,18 @@ export const getOtherStudentsTracking = endpoint({
   failure: 'Data Load Error',
 });
 
+export const getFinishedLessons = endpoint({
+  method: 'GET',
+  path: '/v2/studentDashboard/get_finished_lessons',
+  summary: 'How many lessons the student has finished, also those that were closed since and those of classes that they left.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ finished: z.int() }),
+  access: student,
+  offline: 'cached',
+  failure: 'Dashboard error',
+});
+
 export const getNextActivity = endpoint({
   method: 'GET',
   path: '/v2/studentDashboard/get_next_activity',

@@ -41,6 +41,7 @@ export const LEARNING_INPUTS: WalkInputs = {
   'learning.lessonPlayer': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
   'learning.getAssignmentResponses': (user_puid, r) => ({ query: { user_puid, lesson_id: r.lesson_id, assignment_id: r.assignment_id } }),
   'learning.getOtherStudentsTracking': (user_puid, { lesson_id }) => ({ query: { user_puid, lessonId: lesson_id } }),
+  'learning.getFinishedLessons': (user_puid) => ({ query: { user_puid } }),
   'learning.getNextActivity': (user_puid) => ({ query: { user_puid } }),
   'learning.trackLesson': (user_puid, r) => ({
     query: {

@@ -10,6 +10,7 @@ import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigne
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { countOpenAssignments, MOST_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
+import { countFinished } from './finished-lessons.store.ts';
 import { mayWorkOnLessons } from './learning.policy.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
@@ -59,6 +60,8 @@ export function learningHandlers(library: LearningDependencies) {
       const progress = await readClassProgress(context.db, context.caller, assignment);
       return progress && { lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id, ...progress };
     },
+
+    getFinishedLessons: async ({ db, caller }) => ({ finished: await countFinished(db, caller) }),
 
     getNextActivity: async (context) => {
       for (const { resources, ...lesson } of (await openLessons(context)).lessons) {

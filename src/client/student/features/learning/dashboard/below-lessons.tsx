@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
+import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Tidepool } from './tidepool.tsx';
 
@@ -12,7 +16,22 @@ export function BelowLessons({ lessons, now }: BelowLessonsProps) {
   return (
     <>
       <ReviewCard lessons={lessons} now={now} />
-      <Tidepool finished={lessons.filter(({ state }) => state === 'completed').length} />
+      <Tidepool finished={useFinished(lessons)} />
     </>
   );
+}
+
+/**
+ * How many lessons were finished: those on the screen, and those that went from it since. Without a connection as many as were known of,
+ * and no fewer than there are here.
+ */
+function useFinished(lessons: readonly AssignedLesson[]): number {
+  const { userPuid } = useUser();
+  const here = lessons.filter(({ state }) => state === 'completed').length;
+  const query = useQuery({
+    ...apiQuery('studentDashboard', getFinishedLessons, { query: { user_puid: userPuid } }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  return Math.max(here, query.data?.finished ?? 0);
 }
