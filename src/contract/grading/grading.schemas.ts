@@ -35,6 +35,8 @@ export const gradingQueue = z.object({
       quiz: reportQuiz,
       waiting: z.int(),
       graded: z.int(),
+      /** Of graded answers with a suggestion: how often the teacher gave as many points, more or fewer. Absent where there is none. */
+      suggested: z.optional(z.object({ kept: z.int(), raised: z.int(), lowered: z.int() })),
       /** When the one that waits longest was handed in. */
       oldest_at: z.nullable(moment),
     }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
+import type { AnswersToGrade, GradingQueue } from '#contract/grading/grading.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { createGrading, suggestGrades } from '#server/features/grading/suggest-grades.ts';
 import { makeGradedClass } from '#testing/graded-class.ts';
@@ -149,4 +149,20 @@ test('a thumb and a message that are saved at the same moment are both there', a
     await both;
     expect((await answers()).find(({ result_id }) => result_id === about.result_id)?.AiGradeDetail).toMatchObject([said]);
   }
+});
+
+test('the queue says how often the teacher gave what was suggested, more, or less', async () => {
+  const queue = async () => {
+    const path = `/v2/autograding/get_grading_queue?group_puid=${school.small.group_puid}`;
+    return (await school.teacher.call<GradingQueue>('GET', path)).data.questions.map(({ graded, suggested }) => [graded, suggested]);
+  };
+  expect(await queue()).toEqual([[0, undefined]]);
+  await accept(school.teacher, ['Ana', 2]);
+  const { result_id, id } = keyOf('Dee');
+  const grade = (points: number, version: number) =>
+    school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', { payload: { result_id, id, points, version } });
+  await grade(1, 0);
+  expect(await queue()).toEqual([[2, { kept: 1, raised: 1, lowered: 0 }]]);
+  await grade(0, 1);
+  expect(await queue()).toEqual([[2, { kept: 2, raised: 0, lowered: 0 }]]);
 });

@@ -65,8 +65,9 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
                 each.question_id === question.question_id,
             );
             if (!found) return [];
-            const { waiting, graded, oldest_at } = found;
-            return [{ ...questionReply(question), quiz: quizHead(source, quiz), waiting, graded, oldest_at }];
+            const { waiting, graded, oldest_at, kept, raised, lowered } = found;
+            const suggested = kept + raised + lowered > 0 ? { suggested: { kept, raised, lowered } } : {};
+            return [{ ...questionReply(question), quiz: quizHead(source, quiz), waiting, graded, oldest_at, ...suggested }];
           }),
         );
         return {

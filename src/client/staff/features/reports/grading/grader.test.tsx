@@ -6,7 +6,7 @@ import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getAnswersToGrade } from '#contract/grading/grading.contract.ts';
-import type { AnswersToGrade } from '#contract/grading/grading.schemas.ts';
+import { type AnswersToGrade, type GradeSuggestion, gradeSuggestion } from '#contract/grading/grading.schemas.ts';
 import { Grader } from './grader.tsx';
 
 const both = (text: string) => ({ en: text, es: text });
@@ -67,4 +67,17 @@ test('that every answer is graded is said in a live region that stood there befo
   const region = said.closest('[role="status"]');
   expect(region).toBeTruthy();
   expect(before).toContain(region);
+});
+
+test('the list of answers says where the teacher gave something else than was suggested', async () => {
+  signInAs('teacher');
+  const data = toGrade();
+  const [answer] = data.answers;
+  if (!answer) throw new Error('the example has no answer');
+  const suggestion = exampleOf(gradeSuggestion) as GradeSuggestion;
+  const given = (result_id: string, points: number) => ({ ...answer, result_id, points, suggestion: { ...suggestion, score: 2 } });
+  const answers = [given(crypto.randomUUID(), 1), given(crypto.randomUUID(), 2)];
+  await drawStaff(<Grader groupPuid={crypto.randomUUID()} data={{ ...data, answers, total: 2 }} address={{}} change={vi.fn()} />);
+  const listed = [...(await screen.findByLabelText<HTMLSelectElement>('Answer')).options].map(({ text }) => text.split(' · ').at(-1));
+  expect(listed).toEqual(['1 of 2, suggested 2', '2 of 2']);
 });

@@ -58,7 +58,6 @@ function nameOf(answers: readonly AnswerToGrade[], answer: AnswerToGrade, isBlin
 function GraderTools({ groupPuid, data, address, change, answers, answer }: AnswerProps & Pick<GraderProps, 'data' | 'groupPuid'>) {
   const place = answers.indexOf(answer) + 1;
   const waiting = answers.filter(({ points }) => points === null).length;
-  const standing = ({ points, max_points }: AnswerToGrade) => (points === null ? m.oneWaits() : m.onePoints({ points, max: max_points }));
   const label = (each: AnswerToGrade) =>
     `${nameOf(answers, each, address.blind)} · ${address.question_id || data.questions.length === 1 ? '' : `${numberOf(data, each)} · `}${standing(each)}`;
   return (
@@ -122,6 +121,13 @@ function GraderTools({ groupPuid, data, address, change, answers, answer }: Answ
       </Group>
     </>
   );
+}
+
+/** What was given for an answer, and what was suggested where the teacher gave something else. */
+function standing({ points, max_points: max, suggestion }: AnswerToGrade): string {
+  if (points === null) return m.oneWaits();
+  if (suggestion && suggestion.score !== points) return m.oneDiffers({ points, max, suggested: suggestion.score });
+  return m.onePoints({ points, max });
 }
 
 function numberOf({ questions }: AnswersToGrade, { id }: AnswerToGrade): string {

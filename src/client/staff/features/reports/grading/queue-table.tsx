@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatDistance, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
@@ -15,6 +15,28 @@ interface QueueTableProps {
   readonly questions: readonly Row[];
   readonly change: ChangeGrading;
 }
+
+/** How often teachers gave what had been suggested: a question whose suggestions are often changed is better read by oneself. */
+const agreement = (): Column<Row> => ({
+  id: 'suggested',
+  header: m.suggestionsKept(),
+  wideOnly: true,
+  numeric: true,
+  value: ({ suggested }) => suggested && suggested.kept / (suggested.kept + suggested.raised + suggested.lowered),
+  cell: ({ suggested }) =>
+    suggested ? (
+      <>
+        {m.keptOf({ kept: suggested.kept, all: suggested.kept + suggested.raised + suggested.lowered })}
+        {suggested.raised + suggested.lowered > 0 && (
+          <Text size="sm" c="dimmed">
+            {m.raisedLowered(suggested)}
+          </Text>
+        )}
+      </>
+    ) : (
+      '–'
+    ),
+});
 
 /** The written questions of a class, those with answers that wait first. */
 export function QueueTable({ questions, change }: QueueTableProps) {
@@ -37,6 +59,7 @@ export function QueueTable({ questions, change }: QueueTableProps) {
       cell: ({ waiting }) => (waiting > 0 ? <StatusChip tone="waiting">{waiting}</StatusChip> : 0),
     },
     { id: 'graded', header: m.graded(), wideOnly: true, numeric: true, value: ({ graded }) => graded },
+    ...(questions.some(({ suggested }) => suggested) ? [agreement()] : []),
     {
       id: 'oldest',
       header: m.oldest(),
