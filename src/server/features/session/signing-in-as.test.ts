@@ -130,6 +130,20 @@ describe('signing in as somebody', () => {
     expect((await post('/v2/session/end_sessions', { ...own, and_this: false }, teacher)).code).toBe(200);
   });
 
+  it('is no use of the account by its person', async () => {
+    const admin = await signIn('schooladmin');
+    const lastUsed = async () => {
+      const url = `/v2/users/get_user?user_puid=${admin.user_puid}&account_puid=${puid('student9')}`;
+      const reply = await server.app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return reply.json().data.account.seen_at;
+    };
+    await signInAs(admin, 'student9');
+    expect(await lastUsed()).toBeNull();
+    await signIn('student9');
+    expect(await lastUsed()).not.toBeNull();
+  });
+
   const APPEARANCE = { language: 'en', scheme: 'dark', contrast: 'normal', text_size: 1 };
 
   it('says of each deed in the other’s name who really did it, after a renewal too, and of one’s own deeds nobody else', async () => {

@@ -77,10 +77,11 @@ type AccountRow = Account & Record<string, unknown>;
 
 const toAccount = (row: AccountRow): Account => ({ ...row, seen_at: row.seen_at === null ? null : toMoment(row.seen_at) });
 
-/** An account as lists show it, of `app_user u`. */
+/** An account as lists show it, of `app_user u`: last used by its person, not by an administrator who was signed in as them. */
 const shown = (chosen: SQL): SQL => sql`
   select u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.grade, u.school_id, s.school_name, u.external_id, u.is_active, u.email,
-    (select max(v.seen_at) from user_session v where v.district_id = u.district_id and v.user_puid = u.user_puid) as seen_at
+    (select max(v.seen_at) from user_session v where v.district_id = u.district_id and v.user_puid = u.user_puid
+      and v.acting_session_id is null) as seen_at
   from ${chosen} left join school s on s.district_id = u.district_id and s.school_id = u.school_id`;
 
 /** One page of accounts. */
