@@ -14,3 +14,12 @@ it.each([
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: most }]);
   await pool.end();
 });
+
+it('has PostgreSQL let go of connections whose machine is gone within minutes', async () => {
+  const pool = openPool(database.url, 1);
+  const { rows } = await pool.query(
+    `select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_count') as tries`,
+  );
+  expect(rows).toEqual([{ idle: '60', tries: '3' }]);
+  await pool.end();
+});

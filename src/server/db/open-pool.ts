@@ -10,6 +10,8 @@ export const QUERY_TIMEOUT_MS = 10_000;
 export const LONG_QUERY_TIMEOUT_MS = 600_000;
 /** How long a transaction may wait for its server at most. What a server that hangs has locked, all the others wait for. */
 const MOST_IDLE_IN_TRANSACTION_MS = 60_000;
+/** By default PostgreSQL keeps the connections and locks of a machine that lost its power for over two hours. */
+const PROBED_BY_POSTGRES = '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 // pg reads lists letter by letter; a report reads thousands of lists of answers. (1007 is `integer[]`, which pg's types do not name.)
 pg.types.setTypeParser(1007 as Parameters<typeof pg.types.setTypeParser>[0], readIntegers);
@@ -44,6 +46,7 @@ export function openPool(connectionString: string, max = 12, timeoutMs = QUERY_T
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    options: PROBED_BY_POSTGRES,
     statement_timeout: Math.ceil(timeoutMs * 0.9),
     idle_in_transaction_session_timeout: Math.min(timeoutMs * 3, MOST_IDLE_IN_TRANSACTION_MS),
   });
