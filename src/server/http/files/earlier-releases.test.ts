@@ -56,7 +56,13 @@ const startOther = async (first: number): Promise<string> => {
 };
 
 describe('files of an earlier release', () => {
-  test('are kept by servers that start at the same moment on the same data folder', async () => {
+  test('are kept by servers that start at the same moment on the same data folder, and tidy it', async () => {
+    for (const round of [0, 1, 2, 3]) {
+      const records = join(`${data()}${round}`, 'earlier-releases/releases');
+      mkdirSync(records, { recursive: true });
+      for (let n = 0; n < 200; n += 1)
+        writeFileSync(join(records, `${n}.json`), JSON.stringify({ id: String(n), served_at: n, files: [{ name: 'x', bytes: 1 }] }));
+    }
     build(Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`assets/a-${n}.js`, `file ${n}`])));
     const first = Date.now() + 1_500;
     expect(await Promise.all([startOther(first), startOther(first)])).toEqual(['', '']);

@@ -65,9 +65,19 @@ function whole(to: string, write: (part: string) => void): void {
 function tidy(records: string, assets: string, now: number): void {
   const releases = readdirSync(records)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(records, name), 'utf8')) as Release);
+    .flatMap((name) => readRecord(join(records, name)) ?? []);
   const kept = releasesToKeep(releases, now);
   for (const { id } of releases) if (!kept.some((release) => release.id === id)) rmSync(join(records, `${id}.json`), { force: true });
   const wanted = new Set(kept.flatMap(({ files }) => files.map(({ name }) => name)));
   for (const name of readdirSync(assets)) if (!wanted.has(name) && !name.endsWith('.part')) rmSync(join(assets, name), { force: true });
+}
+
+/** Null for one that another server has just tidied away. */
+function readRecord(file: string): Release | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Release;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
