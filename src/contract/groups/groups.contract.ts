@@ -144,9 +144,14 @@ export const restoreMyGroup = endpoint({
 export const updateGroupName = endpoint({
   method: 'POST',
   path: '/MyGroup/update_group_name',
-  summary: 'Renames a class or subgroup.',
+  summary: 'Renames a class or subgroup. Where it was shown under a name, and somebody else has given it another since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, group_puid: puid, group_name: groupName }),
+  body: z.object({
+    user_puid: puid,
+    group_puid: puid,
+    group_name: groupName,
+    shown: z.optional(z.object({ group_name: groupName })),
+  }),
   data: done,
   access: staff,
   offline: 'online',

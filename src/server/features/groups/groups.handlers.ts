@@ -6,6 +6,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { badgeHandlers } from './badge-handlers.ts';
 import { deleteGroups, readDeletion, restoreGroups } from './deleted-groups.store.ts';
 import { findStudents, studentsNamed } from './find-students.store.ts';
@@ -161,7 +162,8 @@ export const groupsHandlers = {
   updateGroupName: ({ db, caller }, { body }) =>
     db.transaction(async (tx) => {
       const found = await lockedGroup(tx, caller, body.group_puid);
-      await writeGroup(tx, found, { group_name: body.group_name, icon: null, color: null });
+      const { group_name } = keepOthers<{ group_name: string }>(found, body.shown, { group_name: body.group_name });
+      await writeGroup(tx, found, { group_name, icon: null, color: null });
       return { group_puid: found.group_puid, message: 'Success' as const };
     }),
 

@@ -237,3 +237,19 @@ it('a sign-in connection that somebody saved meanwhile is not written over; sent
   expect((await save({ tenant: 'shoal-2' })).code).toBe(200);
   expect(await save({ name: 'Sign in with Clever' })).toMatchObject({ code: 409, refusal: 'connection_changed_meanwhile' });
 });
+
+it('a class is not renamed over the name of another, unless nobody says what was shown', async () => {
+  const teacher = await server.as('teacher1');
+  const look = { group_name: 'Period 9 Science', icon: 'wave', color: 'teal' };
+  const { data } = await post<{ group_puid: string }>('/MyGroup/create_mygroup', { group_type: 'group', ...look }, teacher);
+  const shown = { group_name: look.group_name };
+  const rename = (who: Person, group_name: string, seen?: object) =>
+    post<object>('/MyGroup/update_group_name', { group_puid: data.group_puid, group_name, ...(seen ? { shown: seen } : {}) }, who);
+  expect((await rename(admin, 'Period 9 Biology', shown)).code).toBe(200);
+  expect(await rename(teacher, 'Period 9 Physics', shown)).toMatchObject({
+    code: 409,
+    refusal: 'form_changed_meanwhile',
+    data: { fields: { group_name: expect.any(String) } },
+  });
+  expect((await rename(teacher, 'Period 9 Physics')).code).toBe(200);
+});
