@@ -66,13 +66,17 @@ export const addExternalItem = endpoint({
   failure: 'Content error',
 });
 
+/** As the form was opened with it. */
+const shownExternal = z.object({ title: z.string(), description: z.string(), url: z.string(), ...libraryPlace });
+
 export const updateExternalItem = endpoint({
   method: 'POST',
   path: '/v2/mylibrary/update_external_items',
-  summary: 'Changes an external resource of the caller.',
+  summary:
+    'Changes an external resource of the caller. What is as it was shown before stays as it was made elsewhere since; what is not, and was changed elsewhere since, answers 409.',
   /** A file has no address; where none is given, the address stays. */
   query: z.object({ ...external, url: z.optional(webAddress), resource_id: int }),
-  body: nothing,
+  body: z.object({ shown: z.optional(shownExternal) }),
   data: externalResource,
   access: readers,
   offline: 'online',

@@ -8,6 +8,7 @@ import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import {
   changeExternal,
   countKept,
@@ -17,9 +18,12 @@ import {
   letItemGo,
   listExternal,
   listKept,
+  lockExternal,
   MOST_KEPT,
+  type Place,
   removeExternal,
   restoreExternal,
+  type Words,
   wasRemoved,
 } from './my-library.store.ts';
 
@@ -80,11 +84,15 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
       );
     },
 
-    updateExternalItem: async ({ db, caller, now }, { query }) => {
-      const changed = await changeExternal(db, caller, query.resource_id, query, now);
-      if (changed === null) throw notFound('This resource');
-      return changed;
-    },
+    updateExternalItem: ({ db, caller, now }, { query, body }) =>
+      db.transaction(async (tx) => {
+        const before = await lockExternal(tx, caller, query.resource_id);
+        if (before === null) throw notFound('This resource');
+        const kept = keepOthers(inFields(before), body.shown && inFields(body.shown), inFields({ ...query, url: query.url ?? before.url }));
+        const changed = await changeExternal(tx, caller, query.resource_id, { ...kept, ...(JSON.parse(kept.place) as Place) }, now);
+        if (changed === null) throw notFound('This resource');
+        return changed;
+      }),
 
     removeExternalItem: async ({ db, caller, now }, { query: { resource_id } }) => {
       // Asked twice, it is removed once.
@@ -99,4 +107,9 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
       return restored;
     },
   };
+}
+
+/** What a person changes apart from the rest: a place is one thing, as its parts only mean something together. */
+function inFields({ title, description, url, product_id, unit_id, subunit_id, level3_id }: Words & Pick<ExternalResource, 'url'>) {
+  return { title, description, url, place: JSON.stringify({ product_id, unit_id, subunit_id, level3_id }) };
 }

@@ -66,7 +66,7 @@ const fromRow = ({ file_name, file_media_type: media_type, file_bytes: bytes, ..
 });
 const isThere = (caller: Caller) => sql`${isOf(caller)} and removed_at is null`;
 
-type Words = Place & Pick<ExternalResource, 'title' | 'description'>;
+export type Words = Place & Pick<ExternalResource, 'title' | 'description'>;
 /** A file of one's own: its content by its hash, and what its owner calls it. */
 interface OwnFile {
   readonly sha256: string;
@@ -87,6 +87,13 @@ export async function listExternal(db: Database, caller: Caller, place: Place): 
 export async function findExternal(db: Transaction, caller: Caller, resourceId: number): Promise<ExternalResource | null> {
   const { rows } = await db.execute<Row>(sql`
     select ${COLUMNS} from external_resource where ${isThere(caller)} and resource_id = ${resourceId}`);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** One of them that nobody changes meanwhile; null when the caller has none of this id. */
+export async function lockExternal(tx: Transaction, caller: Caller, resourceId: number): Promise<ExternalResource | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from external_resource where ${isThere(caller)} and resource_id = ${resourceId} for update`);
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
@@ -143,13 +150,13 @@ export async function insertExternal(
 
 /** Changes one; null when the caller has none of this id. A file has no address, and gets none. */
 export async function changeExternal(
-  db: Database,
+  tx: Transaction,
   caller: Caller,
   resourceId: number,
   values: Words & { readonly url?: string | undefined },
   now: Date,
 ): Promise<ExternalResource | null> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await tx.execute<Row>(sql`
     update external_resource set title = ${values.title}, description = ${values.description},
       url = case when file_sha256 is null then coalesce(${values.url ?? null}, url) else '' end,
       product_id = ${values.product_id}, unit_id = ${values.unit_id}, subunit_id = ${values.subunit_id}, level3_id = ${values.level3_id},

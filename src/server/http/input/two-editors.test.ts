@@ -238,6 +238,23 @@ it('a sign-in connection that somebody saved meanwhile is not written over; sent
   expect(await save({ name: 'Sign in with Clever' })).toMatchObject({ code: 409, refusal: 'connection_changed_meanwhile' });
 });
 
+it('an external resource keeps the title of one device and the description of the other', async () => {
+  const shown = { title: 'Tides', description: '', url: 'https://tides.example.org/', product_id: null, unit_id: null };
+  const add = { query: { title: shown.title, url: shown.url } };
+  const { data } = await admin.call<{ resource_id: number }>('POST', '/v2/mylibrary/add_external_items', add);
+  const save = (change: object, seen?: object) => {
+    const query = Object.fromEntries(Object.entries({ ...data, ...shown, ...change }).map(([name, value]) => [name, `${value}`]));
+    return admin.call<object>('POST', '/v2/mylibrary/update_external_items', { query, payload: seen ? { shown: seen } : {} });
+  };
+  expect((await save({ title: 'Tide tables' }, shown)).code).toBe(200);
+  expect((await save({ description: 'For May.' }, shown)).data).toMatchObject({ title: 'Tide tables', description: 'For May.' });
+  expect(await save({ title: 'Tides of May' }, shown)).toMatchObject({ code: 409, data: { fields: { title: expect.any(String) } } });
+  // Half of one place and half of another is none.
+  expect((await save({ product_id: 1, unit_id: 1 }, shown)).code).toBe(200);
+  expect((await save({ product_id: 1, unit_id: 2 }, shown)).code).toBe(409);
+  expect((await save({ title: 'Tides of May' })).data).toMatchObject({ title: 'Tides of May', description: '' });
+});
+
 it('a class is not renamed over the name of another, unless nobody says what was shown', async () => {
   const teacher = await server.as('teacher1');
   const look = { group_name: 'Period 9 Science', icon: 'wave', color: 'teal' };

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
@@ -8,7 +8,7 @@ import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m as files } from '#client/staff/messages/library/attachments.ts';
 import { m } from '#client/staff/messages/library/my-library.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
-import { type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
+import { type ExternalDraft, type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';
 
 interface ExternalPanelProps {
@@ -19,7 +19,7 @@ interface ExternalPanelProps {
   readonly onClose: () => void;
 }
 
-const BLANK: ExternalValues = { title: '', url: '', description: '', product_id: null, unit_id: null, subunit_id: null };
+const BLANK: ExternalValues = { title: '', url: '', description: '', product_id: null, unit_id: null, subunit_id: null, level3_id: null };
 
 /** What the address field says of a failed saving: the server's words (specification section 8); of an unfit address, its own rule. */
 function addressFault(error: Error, url: string): string {
@@ -31,11 +31,12 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const titleField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const offline = useConnectivity().state === 'offline';
-  const [draft, setDraft] = usePersistentState<ExternalValues | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
+  const [draft, setDraft] = usePersistentState<ExternalDraft | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
   const isFile = Boolean(resource?.attachment);
-  const values = draft ?? (resource ? valuesOf(resource) : BLANK);
+  const shown = draft?.shown ?? (resource ? valuesOf(resource) : undefined);
+  const values: ExternalDraft = { ...(draft ?? shown ?? BLANK), shown };
   const change = (part: Partial<ExternalValues>) => setDraft({ ...values, ...part });
   const refused = save.isError && !isNoAnswer(save.error) ? save.error : null;
 
@@ -53,7 +54,11 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           setDraft(null);
           onClose();
         },
-        onError: (error) => !isNoAnswer(error) && addressField.current?.focus(),
+        onError: (error) => {
+          // What was typed stays. Opened again, the form begins from what is there now, and may be saved over it.
+          if (error instanceof CallError && error.status === 409) setDraft({ ...values, shown: undefined });
+          if (!isNoAnswer(error)) addressField.current?.focus();
+        },
       },
     );
   };

@@ -10,28 +10,41 @@ import type { ExternalResource } from '#contract/my-library/my-library.schemas.t
 import { myLibraryQuery } from './my-library.queries.ts';
 
 /** What is typed of an external resource. */
-export type ExternalValues = Pick<ExternalResource, 'title' | 'url' | 'description' | 'product_id' | 'unit_id' | 'subunit_id'>;
+export type ExternalValues = Pick<
+  ExternalResource,
+  'title' | 'url' | 'description' | 'product_id' | 'unit_id' | 'subunit_id' | 'level3_id'
+>;
 
 /** What was typed of one that is there. */
-export function valuesOf({ title, url, description, product_id, unit_id, subunit_id }: ExternalResource): ExternalValues {
-  return { title, url, description, product_id, unit_id, subunit_id };
+export function valuesOf({ title, url, description, product_id, unit_id, subunit_id, level3_id }: ExternalResource): ExternalValues {
+  return { title, url, description, product_id, unit_id, subunit_id, level3_id };
 }
 
-/** Adds an external resource, or changes the one that is named. What went wrong is the form's to say. */
+/** What was typed, and what the form had shown before. */
+export type ExternalDraft = ExternalValues & { readonly shown?: ExternalValues | undefined };
+
+/**
+ * Adds an external resource, or changes the one that is named. What went wrong is the form's to say; where it was changed elsewhere
+ * meanwhile, the list is asked for again, so that it shows how.
+ */
 export function useSaveExternal() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, resource_id }: { readonly values: ExternalValues; readonly resource_id: number | null }) => {
+    mutationFn: ({
+      values: { shown, ...values },
+      resource_id,
+    }: {
+      readonly values: ExternalDraft;
+      readonly resource_id: number | null;
+    }) => {
       const query = { user_puid, ...values };
       if (resource_id === null) return call(addExternalItem, { query });
       // A file has no address.
-      return call(updateExternalItem, { query: { ...query, url: values.url || undefined, resource_id } });
+      return call(updateExternalItem, { query: { ...query, url: values.url || undefined, resource_id }, body: { shown } });
     },
-    onSuccess: (_saved, { resource_id }) => {
-      notify.success(resource_id === null ? m.resourceAdded() : m.resourceUpdated());
-      return client.invalidateQueries({ queryKey: myLibraryQuery(user_puid).queryKey });
-    },
+    onSuccess: (_saved, { resource_id }) => notify.success(resource_id === null ? m.resourceAdded() : m.resourceUpdated()),
+    onSettled: () => client.invalidateQueries({ queryKey: myLibraryQuery(user_puid).queryKey }),
     meta: { quiet: true },
   });
 }

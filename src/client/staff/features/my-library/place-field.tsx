@@ -15,14 +15,14 @@ interface PlaceFieldProps {
   readonly units: readonly UnitChoice[];
   readonly productId: number | null;
   readonly value: ExternalValues;
-  readonly onChange: (place: Pick<ExternalValues, 'product_id' | 'unit_id' | 'subunit_id'>) => void;
+  readonly onChange: (place: Pick<ExternalValues, 'product_id' | 'unit_id' | 'subunit_id' | 'level3_id'>) => void;
 }
 
 /** Where in the library something of one's own belongs: a unit, a sub-unit, or nowhere. */
 export function PlaceField({ units, productId, value, onChange }: PlaceFieldProps) {
   const choose = (chosen: string) => {
     const [unit_id = null, subunit_id = null] = chosen === '' ? [] : chosen.split('.').map(Number);
-    onChange({ product_id: unit_id === null ? null : productId, unit_id, subunit_id });
+    onChange({ product_id: unit_id === null ? null : productId, unit_id, subunit_id, level3_id: null });
   };
   return (
     <NativeSelect
