@@ -150,6 +150,12 @@ export function newestQuiz(quizzes: readonly GivenQuiz[]): GivenQuiz {
   return quiz;
 }
 
+/** The newest time that a quiz was given to this student, which may have been to others since; otherwise the newest, or 404. */
+export function newestQuizOf({ book }: ReportSource, quizzes: readonly GivenQuiz[], userPuid: string): GivenQuiz {
+  const isGiven = ({ assignment, resource }: GivenQuiz) => book.cell(assignment, resource, userPuid).state !== 'not_assigned';
+  return quizzes.find(isGiven) ?? newestQuiz(quizzes);
+}
+
 /** A student of the group now, or 404. */
 export function studentOf({ book }: ReportSource, userPuid: string): BookStudent {
   const student = book.facts.students.find(({ user_puid }) => user_puid === userPuid);

@@ -59,6 +59,21 @@ test('so are a lesson’s progress, the attempts behind a score, sheets to print
   expect(rows.map((row) => row[head.indexOf('State')])).toEqual(['Scored', 'Zero', 'Missing', 'Scored', 'Excused']);
 });
 
+test('the attempts of one student are of the newest round that the student was given', async () => {
+  const { assignment_id: _assignment, ...newest } = first;
+  const { Ana, Ben } = school.small.people;
+  const quiz_id = String(school.small.quiz.quiz_id);
+  const roundOf = async (student_puid: string) => {
+    const { quiz, attempts } = await ask<AttemptList>('get_individual_quiz_attempts', { ...newest, quiz_id, student_puid });
+    return [quiz.assignment_id === school.small.quiz.assignment_id, attempts.length];
+  };
+  expect(await roundOf(Ana)).toEqual([true, 2]);
+  expect(await roundOf(Ben)).toEqual([false, 0]);
+  const response = (student_puid: string) => ask<object | null>('get_student_quiz_response', { ...newest, quiz_id, student_puid });
+  expect(await response(Ana)).toMatchObject({ attempt_no: 2, student: { user_puid: Ana } });
+  expect(await response(Ben)).toBeNull();
+});
+
 test('and what reports/home shows of a lesson', async () => {
   const asked = async (call: string, query: Record<string, string>) => {
     const { code, data } = await school.teacher.call<Record<string, unknown>[]>('GET', `/v2/Report/${call}`, {

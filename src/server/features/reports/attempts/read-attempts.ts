@@ -9,7 +9,7 @@ import type { CallContext, Caller } from '#server/http/handler-types.ts';
 import { quizzesOf } from '../book/evidence.ts';
 import { atOneMoment } from '../book/read-class-book.ts';
 import { isReleasedTo } from '../book/releases.store.ts';
-import { newestQuiz, readSourceIn, studentOf } from '../report-sources.ts';
+import { newestQuiz, newestQuizOf, readSourceIn, studentOf } from '../report-sources.ts';
 import { attemptList, attemptResponse } from '../views/attempt-views.ts';
 import { readDetails, readerOf } from './attempt-details.ts';
 import { openGroupOf, openResult } from './attempts.policy.ts';
@@ -60,7 +60,8 @@ export async function listAttempts(visibility: Visibility, context: CallContext,
       assignment_id,
       ...asOwner(context.caller),
     });
-    const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId));
+    const given = quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId);
+    const quiz = newestQuizOf(source, given, studentPuid);
     const isReleased = isReleasedTo(source.releases, quizId, studentPuid, source.book.facts.as_of);
     const list = attemptList(source, quiz, studentOf(source, studentPuid), isReleased);
     if (!isStudent(context.caller) || isReleased) return list;
