@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
+import type { getIndividualQuizResponse } from '#contract/reports/report-attempts.contract.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -126,6 +127,23 @@ it.each(['null', '', null, 'undefined'])('%j within an answer is no value, and t
   expect((await save({ answer_id, time_spent: 'soon' })).message).toBe(
     `QuizResponse ${question_id}, time spent: This is not in the right form.`,
   );
+});
+
+it.each(['null', 'The second one.'])('a choice is read at its options, and %j beside it is not read again', async (answer_text) => {
+  const { quiz_id, questions } = await quizOf(student);
+  const begun = await student.call<{ result_id: string }>('POST', '/quiz/start_quiz', {
+    payload: { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0 },
+  });
+  const { question_id = 0, options = [] } = questions[0] ?? {};
+  const quizResponse = { [question_id]: { answer_text, answer_id: options[1]?.answer_id } };
+  const payload = { ...begun.data, submit_type: 'save', quizResponse };
+  expect((await student.call('POST', '/quiz/submit_quiz_response', { payload })).code).toBe(200);
+  const { data } = await teacher.call<DataOf<typeof getIndividualQuizResponse>>('GET', '/Report/get_individual_quiz_response', {
+    query: { ...begun.data },
+  });
+  const read = data.responses.find((response) => response.question_id === question_id);
+  expect(read?.options.filter(({ is_chosen }) => is_chosen)).toMatchObject([{ answer_id: options[1]?.answer_id }]);
+  expect(read?.given_text).toBe('');
 });
 
 it('days bound a report whatever its range is called', async () => {

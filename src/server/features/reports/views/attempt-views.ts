@@ -127,7 +127,7 @@ function answeredQuestions(
                 is_correct,
                 is_chosen: answer?.answer_ids.includes(answer_id) ?? false,
               })),
-        given_text: answer?.answer_text ?? '',
+        given_text: givenText(question, answer?.answer_text ?? ''),
         ...(question.table ? { table: question.table } : {}),
         correct_texts: question.written ? [...keyWords(question.written)] : [],
         rationale: question.rationale,
@@ -144,4 +144,13 @@ function answeredQuestions(
       },
     ];
   });
+}
+
+/**
+ * What was written, or how options were put in order and together. Which were chosen stands at the options; the text that came with them is
+ * the same once more, or a word of another system for none.
+ */
+function givenText(question: QuestionRow, text: string): string {
+  if (isWrittenKind(question)) return text;
+  return ['choice', 'multiple', 'hotspot'].includes(question.type) || text === 'null' ? '' : text;
 }
