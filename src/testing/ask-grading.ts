@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import {
   countCall,
   finishWork,
+  namesAround,
   putOffWork,
   readAnswersToScore,
   takeWork,
@@ -22,6 +23,7 @@ export function askGrading(
   const key = { district_id, result_id, question_id };
   return db.transaction(async (tx) => {
     await findWritten(tx, key);
+    await namesAround(tx, district_id, user_puid);
     await insertGrade(tx, { ...key, version: 1, points: 0, feedback: '', by: user_puid, now: new Date(0) });
     await readAllGrading(tx, key);
     await readScopeHistory(tx, { district_id, group_puid, quiz_id: item_id, question_id });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { itemSums } from '#domain/reporting/item-sums.ts';
 import type { Database } from '#server/db/database.ts';
+import { readComparedSums } from '#server/features/reports/items/compared-places.store.ts';
 import { listDueDistricts, listDueGroups, noteItemRun, writeClass, writePlaces } from '#server/features/reports/items/item-rollup.store.ts';
 import { listItemParts, readPlaceSums } from '#server/features/reports/items/place-items.store.ts';
 import type { WalkRecords } from './walk-records.ts';
@@ -25,6 +26,7 @@ export async function askItems(db: Database, { district_id, group_puid, student_
       await noteItemRun(tx, district_id, now);
     });
   }
+  await readComparedSums(db, { district_id, group_puid, quiz_id: item_id, visible: sql`true` });
   const place = { level: 'district', district_id, school_id: null } as const;
   await readPlaceSums(db, place, item_id);
   await listItemParts(db, place, item_id, 1);

@@ -51,8 +51,8 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['More time for tests', 'Más tiempo para las pruebas'],
         text: [
           [
-            'Tick the students and press **Extra time on tests**. It holds for every timed test, also without a connection once the device has been online.',
-            'Marca a los estudiantes y presiona **Tiempo extra en pruebas**. Vale para todas las pruebas con tiempo, también sin conexión una vez que el dispositivo estuvo en línea.',
+            'Tick the students and press **Extra time on tests…**. It holds for every timed test, also without a connection once the device has been online.',
+            'Marca a los estudiantes y presiona **Tiempo extra en pruebas…**. Vale para todas las pruebas con tiempo, también sin conexión una vez que el dispositivo estuvo en línea.',
           ],
         ],
       },
@@ -64,8 +64,8 @@ export const classTopics: readonly HelpTopic[] = [
             'Marca al estudiante y presiona **Quitar del grupo**. Aparece en **Ya no están**; presiona el nombre para ver sus resultados.',
           ],
           [
-            'Who only changes classes is ticked and moved by **Move to another class**, which can be undone.',
-            'A quien solo cambia de clase se le marca y se le mueve con **Mover a otra clase**; se puede deshacer.',
+            'Who only changes classes is ticked and moved by **Move to another class…**, which can be undone.',
+            'A quien solo cambia de clase se le marca y se le mueve con **Mover a otra clase…**; se puede deshacer.',
           ],
           [
             'What a student did in another class before coming to yours is in the report of that student, under **Earlier classes**.',
