@@ -97,3 +97,14 @@ test('what classes say separately adds up to what they would say together', () =
     }),
   );
 });
+
+test('while a written question is graded for some students only, the others’ correlations and thirds are those without it', () => {
+  const graded = new Set([0, 3, 5, 7]);
+  const half = TEN.map(({ user_puid, answers }, at) => ({
+    user_puid,
+    answers: answers.map((answer) => (answer.question_id === 3 ? { ...answer, max_points: 2, points: graded.has(at) ? 2 : null } : answer)),
+  }));
+  const without = TEN.map(({ user_puid, answers }) => ({ user_puid, answers: answers.filter(({ question_id }) => question_id !== 3) }));
+  const [first, second] = itemStatistics(ITEMS, half);
+  expect([first, second]).toEqual(itemStatistics(ITEMS.slice(0, 2), without));
+});

@@ -1,4 +1,4 @@
-import { correlationOf, type ItemSums, itemSums, totalOf } from './item-sums.ts';
+import { correlationOf, type ItemSums, itemSums, sheetTotals } from './item-sums.ts';
 import { percentOfPoints } from './percent.ts';
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
@@ -61,7 +61,7 @@ export function figuresOf(sums: ItemSums): ItemFigures {
 
 /** Statistics of each question over the counted attempts of a quiz (REPORT-RULES, "Item analysis"). */
 export function itemStatistics(items: readonly ItemAsked[], sheets: readonly ScoredSheet[]): ItemStatistics[] {
-  const thirds = thirdsOf(sheets.map(totalOf));
+  const thirds = thirdsOf(sheetTotals(sheets));
   const answers = sheets.map((sheet) => new Map(sheet.answers.map((answer) => [answer.question_id, answer])));
   const sums = new Map(itemSums(items, sheets).map((each) => [each.question_id, each]));
   return items.flatMap((item) => {

@@ -40,27 +40,40 @@ const NOTHING: Omit<ItemSums, 'question_id'> = {
   chosen: {},
 };
 
-/** What all questions of a sheet earned together. */
-export function totalOf({ answers }: ScoredSheet): number {
-  return answers.reduce((sum, { points }) => sum + (points ?? 0), 0);
+/**
+ * What the questions of each sheet earned together. A question of which somebody's answer still waits for a teacher is in nobody's
+ * total: otherwise whoever is graded already would seem to know more.
+ */
+export function sheetTotals(sheets: readonly ScoredSheet[]): number[] {
+  const waiting = waitingIn(sheets);
+  return sheets.map(({ answers }) =>
+    answers.reduce((sum, { question_id, points }) => sum + (waiting.has(question_id) ? 0 : (points ?? 0)), 0),
+  );
+}
+
+/** The questions of which somebody's answer waits for a teacher. */
+function waitingIn(sheets: readonly ScoredSheet[]): ReadonlySet<number> {
+  return new Set(sheets.flatMap(({ answers }) => answers.flatMap(({ question_id, points }) => (points === null ? [question_id] : []))));
 }
 
 /** The sums of each question over some sheets. */
 export function itemSums(items: readonly Pick<ItemAsked, 'question_id'>[], sheets: readonly ScoredSheet[]): ItemSums[] {
   const sums = new Map(items.map(({ question_id }) => [question_id, { question_id, ...NOTHING } as ItemSums]));
-  for (const sheet of sheets) {
-    const total = totalOf(sheet);
+  const totals = sheetTotals(sheets);
+  const waiting = waitingIn(sheets);
+  for (const [at, sheet] of sheets.entries()) {
     for (const answer of sheet.answers) {
       const known = sums.get(answer.question_id);
-      if (known) sums.set(answer.question_id, addSums(known, ofAnswer(answer, total)));
+      // One that waits for others is not in the total: nothing of it is taken out.
+      const rest = (totals[at] ?? 0) - (waiting.has(answer.question_id) ? 0 : (answer.points ?? 0));
+      if (known) sums.set(answer.question_id, addSums(known, ofAnswer(answer, rest)));
     }
   }
   return items.flatMap(({ question_id }) => sums.get(question_id) ?? []);
 }
 
-function ofAnswer({ question_id, points, max_points, is_answered, answer_ids, time_spent }: SheetAnswer, total: number): ItemSums {
+function ofAnswer({ question_id, points, max_points, is_answered, answer_ids, time_spent }: SheetAnswer, rest: number): ItemSums {
   const isTimed = is_answered && time_spent !== null;
-  const rest = total - (points ?? 0);
   const judged =
     points === null
       ? { n: 0, earned: 0, possible: 0, earned_squared: 0, rest: 0, rest_squared: 0, products: 0 }
