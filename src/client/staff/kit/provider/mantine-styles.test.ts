@@ -13,3 +13,8 @@ test('every Mantine part that a staff screen uses has its styles', () => {
   expect(parts.length).toBeGreaterThan(30);
   expect(parts.filter((name) => !loaded.includes(`/styles/${name}.css'`))).toEqual([]);
 });
+
+test('a long choice ends at its field, and does not widen the page in Safari', () => {
+  const repairs = readFileSync(`${STAFF}/kit/provider/mantine-repairs.css`, 'utf8');
+  expect(/select\.mantine-Input-input[^{]*\{([^}]*)\}/.exec(repairs)?.[1]).toMatch(/overflow: hidden;\s+text-overflow: ellipsis;/);
+});
