@@ -49,14 +49,20 @@ describe('signing in', () => {
   });
 
   it('says the same of a wrong password and of an unknown user, and takes as long', async () => {
-    const started = performance.now();
-    const wrong = await signIn('student2', 'no');
-    const between = performance.now();
-    const unknown = await signIn('nobody-at-all', 'no');
-    const ended = performance.now();
-    expect(wrong.response.statusCode).toBe(401);
-    expect(unknown.body).toEqual(wrong.body);
-    expect(ended - between).toBeGreaterThan((between - started) / 5);
+    // The fastest of three tries each: a machine with other work at hand may take any time for one.
+    const fastest = { student2: Number.POSITIVE_INFINITY, 'nobody-at-all': Number.POSITIVE_INFINITY };
+    for (let n = 0; n < 3; n++) {
+      const answers = [];
+      for (const name of ['student2', 'nobody-at-all'] as const) {
+        const started = performance.now();
+        const { response, body } = await signIn(name, 'no');
+        fastest[name] = Math.min(fastest[name], performance.now() - started);
+        expect(response.statusCode).toBe(401);
+        answers.push(body);
+      }
+      expect(answers[1]).toEqual(answers[0]);
+    }
+    expect(fastest['nobody-at-all']).toBeGreaterThan(fastest.student2 / 2);
   });
 
   it('brakes wrong passwords by account and device, and another device of the same account still gets in', async () => {
