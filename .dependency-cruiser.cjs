@@ -11,7 +11,6 @@ const TEST_ONLY = '\\.test\\.tsx?$';
 const CLIENT_LIBRARIES = [
   ...REACT,
   '^node_modules/@tanstack/',
-  '^node_modules/@fontsource-variable/',
   '^node_modules/workbox-window/',
   '^node_modules/minisearch/',
 ];
