@@ -1,3 +1,4 @@
+import { forgetFirstAnswers } from '#client/shared/platform/calls/first-answer.ts';
 import { probeUnlessKnown } from '#client/shared/platform/offline/connectivity.ts';
 import { outboxIsKnown } from '#client/shared/platform/offline/outbox-known.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
@@ -13,6 +14,7 @@ const OPEN_AGAIN_MS = 10_000;
 /** What waits until the first screen can be used: the offline engine first, for it carries work; then the rest, and the worker. */
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
+  forgetFirstAnswers();
   // Also of somebody who must sign in again: their work waits here all the same, and the tide line says so.
   if (sessionStore.get()) await openOutbox();
   const signedIn = signedInScreen();

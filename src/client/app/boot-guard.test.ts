@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryText } from '#client/shared/platform/calls/exchange.ts';
+import { STUDENT_HOME } from '#client/shared/platform/session/role-home.ts';
+import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 
 const guard = readFileSync('public/boot-guard.js', 'utf8');
 const start = () => new Function(guard)();
@@ -38,4 +41,48 @@ test('the same browsers are named to people, in the help, in README and to the b
   for (const file of ['public/boot-guard.js', 'README.md', 'src/client/staff/features/help/it-topics.ts'])
     expect(named(file), file).toContain('Chrome or Edge 120, Safari 17.4, Firefox 128');
   expect(named('vite.config.ts')).toContain("cssTarget: ['chrome120', 'safari17.4', 'firefox128']");
+});
+
+describe('while the program loads', () => {
+  const USER = '00000000-0000-4000-8000-000000000001';
+  const DASHBOARD = loadStudentDashboard.path + queryText({ user_puid: USER });
+  const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+  /** Starts a page of somebody who signed in before. @returns the addresses that were asked for */
+  const askedBy = async ({ role = 1, minutes = 10, path = STUDENT_HOME, host = '' }) => {
+    localStorage.setItem(
+      'tidepool.session',
+      JSON.stringify({ token: 'token', expires_at: Date.now() + minutes * 60_000, user: { userPuid: USER, role } }),
+    );
+    history.replaceState(null, '', path);
+    fetched.mockReset().mockImplementation(async () => Response.json({ api_host: host }));
+    start();
+    await new Promise((resolve) => setTimeout(resolve));
+    return fetched.mock.calls.map(([address]) => address);
+  };
+  beforeEach(() => vi.stubGlobal('fetch', fetched));
+  afterEach(() => localStorage.clear());
+
+  test("a student's dashboard is asked for, as the program would, in their language and from their device", async () => {
+    localStorage.setItem('tidepool.locale', 'es');
+    localStorage.setItem('tidepool.device', 'a device');
+    expect(await askedBy({})).toEqual(['/config.json', DASHBOARD]);
+    const headers = { authorization: 'Bearer token', 'accept-language': 'es', 'X-Device-Id': 'a device', accept: 'application/json' };
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ headers, cache: 'no-store' });
+  });
+
+  test('so it is where the app opens from the home screen', async () => {
+    expect(await askedBy({ path: '/' })).toContain(DASHBOARD);
+  });
+
+  test('nothing is asked for with answers on the device, for other roles, on other screens, or with a token that must be renewed', async () => {
+    expect(await askedBy({ role: 2 })).toEqual([]);
+    expect(await askedBy({ path: '/authenticated/help/home' })).toEqual([]);
+    expect(await askedBy({ minutes: 0 })).toEqual([]);
+    localStorage.setItem(`tidepool.queries.${USER}`, '{}');
+    expect(await askedBy({})).toEqual([]);
+  });
+
+  test('a call whose host is another one is left to the program', async () => {
+    expect(await askedBy({ host: 'https://api.example' })).toEqual(['/config.json']);
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#client/shared/platform/session/session-store.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { noteEnded } from '#offline/handoff/note-ended.ts';
@@ -25,7 +25,10 @@ function keepSession(sid: string): void {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('fetch', async () => new Response('{"api_host":""}'));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{"api_host":""}')),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,4 +57,39 @@ test('a device whose storage cannot be read starts all the same', async () => {
   keepSession('four');
   vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('forbidden')) });
   expect((await startPage()).shown).toBe('Ana');
+});
+
+describe('a dashboard that was asked for while the program was loading', () => {
+  const kept = async () =>
+    (await import('./query-client.ts')).queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status);
+  const leave = (reply: Response, isHere: boolean) => {
+    const address = `/v2/studentDashboard/load_student_dashboard?user_puid=${JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user.userPuid}`;
+    vi.stubGlobal('tidepoolFirstAnswers', Object.assign(new Map([[address, Promise.resolve(reply)]]), { isHere }));
+  };
+
+  test('is there before the first drawing', async () => {
+    keepSession('five');
+    const data = { server_time: '2026-11-28T08:00:00.000Z', assignments: [], version: '1' };
+    leave(Response.json({ status: 'success', message: '', data }), true);
+    await startPage();
+    expect(await kept()).toEqual(['success']);
+  });
+
+  test('is not waited for if it has not come', async () => {
+    keepSession('six');
+    leave(new Response(), false);
+    await startPage();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("does not hold up the page where it is a portal's", async () => {
+    keepSession('seven');
+    leave(new Response('<title>Sign in to the Wi-Fi</title>'), true);
+    await startPage();
+    expect(await kept()).toEqual(['error']);
+    expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('load_student_dashboard'), expect.anything());
+  });
 });

@@ -1,13 +1,16 @@
+import { firstAnswerIsHere } from '#client/shared/platform/calls/first-answer.ts';
 import { loadRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
 import { markMissingChunks } from '#client/shared/platform/offline/missing-chunk.ts';
 import { startAppearance } from '#client/shared/platform/screen/appearance.ts';
 import { applyToDocument } from '#client/shared/platform/screen/i18n.ts';
 import { LOCKED_KEY, startLocked } from '#client/shared/platform/session/lock-state.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
-import { noteLeft, provideTakeOver, sessionId, watchSession } from '#client/shared/platform/session/session.ts';
+import { currentUser, noteLeft, provideTakeOver, sessionId, watchSession } from '#client/shared/platform/session/session.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { dashboardQuery } from '#client/student/features/learning/dashboard/learning.queries.ts';
 import { wasEnded } from '#offline/handoff/ended-session.ts';
 import { startKeepingQueries } from './kept-queries.ts';
+import { queryClient } from './query-client.ts';
 
 /** Everything that must stand before the first drawing; nothing here waits for the network. */
 export async function start(): Promise<void> {
@@ -27,4 +30,6 @@ export async function start(): Promise<void> {
     localStorage.removeItem(LOCKED_KEY);
   }
   startLocked();
+  const user = currentUser();
+  if (user && firstAnswerIsHere()) await queryClient.prefetchQuery({ ...dashboardQuery(user.userPuid), retry: false });
 }

@@ -3,6 +3,7 @@ import type { BodyInput, DataOf, Endpoint, QueryInput } from '#contract/endpoint
 import { deviceId } from '../offline/device.ts';
 import { locale } from '../screen/i18n.ts';
 import { CallError, type FieldFaults } from './call-error.ts';
+import { takeFirstAnswer } from './first-answer.ts';
 import { apiHost, HOST_MISSING, searchHost } from './runtime-config.ts';
 
 /** The input of one call. Parts that the declaration does not ask for may be left out. */
@@ -78,8 +79,11 @@ async function send<E extends Endpoint>(
   // A part of a file, or a form, is sent as it is.
   const body = input.body instanceof Blob ? input.body : null;
   if (endpoint.method !== 'GET') headers['content-type'] = body?.type ?? 'application/json';
+  const url = host + endpoint.path + queryText(input.query);
   try {
-    return await fetch(host + endpoint.path + queryText(input.query), {
+    const asked = await takeFirstAnswer(url);
+    if (asked) return asked;
+    return await fetch(url, {
       method: endpoint.method,
       headers,
       credentials: elsewhere ? 'omit' : host === '' ? 'same-origin' : 'include',

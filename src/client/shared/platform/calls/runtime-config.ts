@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../screen/local-json.ts';
 import { createStore, useStore } from '../screen/store.ts';
+import { takeFirstAnswer } from './first-answer.ts';
 
 const configSchema = z.object({
   api_host: z._default(z.string(), ''),
@@ -11,6 +12,7 @@ export type RuntimeConfig = z.output<typeof configSchema>;
 type ConfigState = { readonly kind: 'loading' | 'missing' | 'no-answer' } | { readonly kind: 'ready'; readonly config: RuntimeConfig };
 
 const STORAGE_KEY = 'tidepool.config';
+const ADDRESS = '/config.json';
 const state = createStore<ConfigState>({ kind: 'loading' });
 let loading: Promise<void> | null = null;
 
@@ -57,7 +59,7 @@ async function fetchConfig(): Promise<void> {
   const kept = configSchema.safeParse(readJson(STORAGE_KEY));
   if (kept.success && state.get().kind !== 'ready') state.set({ kind: 'ready', config: kept.data });
   try {
-    const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const reply = (await takeFirstAnswer(ADDRESS)) ?? (await fetch(ADDRESS, { headers: { accept: 'application/json' } }));
     const parsed = configSchema.safeParse(await reply.json().catch(() => null));
     if (reply.ok && parsed.success) {
       writeJson(STORAGE_KEY, parsed.data);
