@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { AppServer } from './app-server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
@@ -13,6 +13,9 @@ export interface World {
   readonly server: AppServer;
   readonly network: FaultyProxy;
 }
+
+/** The browser that devices share which only look on; started when the first of them opens. */
+let shared: Promise<Browser> | null = null;
 
 /** A Chromebook: a browser whose profile outlives its closing, killing and reopening. */
 export class Chromebook {
@@ -29,26 +32,24 @@ export class Chromebook {
   }
 
   /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. @param more arguments of this start */
-  open(more: readonly string[] = []): Promise<Page> {
-    return this.#launch(more, 'allow');
-  }
-
-  /** Opens it for somebody who stays online: what a service worker stores for later costs most of what a new device computes. */
-  openOnline(): Promise<Page> {
-    return this.#launch([], 'block');
-  }
-
-  async #launch(more: readonly string[], serviceWorkers: 'allow' | 'block'): Promise<Page> {
-    this.#context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: this.#browser ?? undefined,
-      args: [...BROWSER_ARGS, ...more],
-      serviceWorkers,
-      baseURL: this.#origin,
-      viewport: this.#viewport,
-      locale: 'en-US',
-      timezoneId: 'America/Chicago',
-    });
+  async open(more: readonly string[] = []): Promise<Page> {
+    const program = { executablePath: this.#browser ?? undefined, args: [...BROWSER_ARGS, ...more] };
+    this.#context = await chromium.launchPersistentContext(this.#profile, { ...program, ...this.#settings });
     return this.#context.pages()[0] ?? (await this.#context.newPage());
+  }
+
+  /**
+   * Opens it for somebody who stays online and whose device keeps nothing for another time: without a worker that stores what may be needed
+   * later, and beside others in one browser. To start a browser and a worker is most of what a new device computes.
+   */
+  async openOnline(): Promise<Page> {
+    shared ??= chromium.launch({ executablePath: findJourneyBrowser() ?? undefined, args: BROWSER_ARGS });
+    this.#context = await (await shared).newContext({ ...this.#settings, serviceWorkers: 'block' });
+    return this.#context.newPage();
+  }
+
+  get #settings() {
+    return { baseURL: this.#origin, viewport: this.#viewport, locale: 'en-US', timezoneId: 'America/Chicago' };
   }
 
   get context(): BrowserContext {
@@ -110,6 +111,7 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
       await network.open();
       const server = await AppServer.launch(port);
       await use({ server, network });
+      await (await shared)?.close();
       await network.close();
       await server.dispose();
     },
