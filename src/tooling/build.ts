@@ -39,7 +39,7 @@ function writeProgram(program: Program, names: readonly string[]): void {
   }
 }
 
-/** The production build: dist/client (page and worker) and dist/server/main.js (its packages stay in node_modules). */
+/** The production build: dist/client (page and worker) and dist/server/main.js (with its packages). */
 export async function build(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   mkdirSync('dist', { recursive: true });
