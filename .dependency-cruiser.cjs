@@ -8,12 +8,7 @@ const OFFLINE = [...DOMAIN, '^src/offline/', '^node_modules/dexie/'];
 const REACT = ['^node_modules/(@types/)?react(-dom)?/'];
 const TEST_ONLY = '\\.test\\.tsx?$';
 
-const CLIENT_LIBRARIES = [
-  ...REACT,
-  '^node_modules/@tanstack/',
-  '^node_modules/workbox-window/',
-  '^node_modules/minisearch/',
-];
+const CLIENT_LIBRARIES = [...REACT, '^node_modules/@tanstack/', '^node_modules/workbox-window/', '^node_modules/minisearch/'];
 const LIGHT = [...OFFLINE, ...CLIENT_LIBRARIES];
 const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/'];
 const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
