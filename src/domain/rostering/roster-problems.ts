@@ -80,6 +80,18 @@ const ROSTER_FAULTS = {
     'The headings are not in the order of the standard – {about}.',
     'Los encabezados no están en el orden del estándar: {about}.',
   ],
+  heading_twice: [
+    'A heading is there twice, and nobody can say which column counts – {about}. Take one of them out.',
+    'Un encabezado aparece dos veces y no se sabe qué columna cuenta: {about}. Quita una de ellas.',
+  ],
+  not_a_day: [
+    'This is not a day – {about}. Write days like 2026-05-31, then send the zip again.',
+    'Esto no es un día: {about}. Escribe los días como 2026-05-31 y envía el zip otra vez.',
+  ],
+  id_too_long: [
+    'A sourcedId is longer than the standard allows – {about}. Export it again with at most 255 characters.',
+    'Un sourcedId es más largo de lo que permite el estándar: {about}. Expórtalo otra vez con un máximo de 255 caracteres.',
+  ],
   row_length: [
     'A line has more or fewer cells than there are headings – {about}.',
     'Una línea tiene más o menos celdas que encabezados: {about}.',
@@ -167,5 +179,5 @@ export function lineProblem(problem: string, isSpanish: boolean): string {
 /** Why the whole roster cannot be read, in the reader's language. */
 export function rosterFault({ code, about }: { readonly code: string; readonly about: string }, isSpanish: boolean): string {
   const pair: TextPair | undefined = ROSTER_FAULTS[code as keyof typeof ROSTER_FAULTS];
-  return pair ? pair[isSpanish ? 1 : 0].replace('{about}', about) : `${code} ${about}`;
+  return pair ? pair[isSpanish ? 1 : 0].replace('{about}', () => about) : `${code} ${about}`;
 }

@@ -75,6 +75,16 @@ export function rosterGrade(given: string): string {
   return GRADES.includes(number) ? number : '';
 }
 
+/** 5/31/2026 and 5/31/26, which spreadsheets make of 2026-05-31 when a file is saved in them: the month comes first, as in Texas. */
+const SLASHED_DAY = /^(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])\/(?:20)?(\d\d)$/;
+
+/** The day of a date or moment, as 2026-05-31; empty for anything else. */
+export function rosterDay(given: string): string {
+  if (/^\d{4}-\d\d-\d\d/.test(given)) return given.slice(0, 10);
+  const [, month = '', day = '', year] = SLASHED_DAY.exec(given) ?? [];
+  return year === undefined ? '' : `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** Our role for one as OneRoster 1.1 and 1.2 write it. Roles above a school may be above the importing person's own, so no roster gives them. */
 export function rosterRole(given: string): RosterRole {
   const plain = given.trim().toLowerCase();

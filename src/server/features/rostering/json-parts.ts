@@ -25,5 +25,3 @@ export function textOf(part: Part, name: string): string {
 export const idOf = (given: unknown): string => textOf(partOf(given), 'sourcedId');
 /** The ids in a list of references, without those that hold none. */
 export const idsOf = (given: unknown): string[] => listOf(given).flatMap((each) => idOf(each) || []);
-/** The day of a date or moment; empty for anything else. */
-export const day = (given: string): string => (/^\d{4}-\d\d-\d\d/.test(given) ? given.slice(0, 10) : '');

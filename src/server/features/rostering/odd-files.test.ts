@@ -150,6 +150,15 @@ it('stops where a table that was cut off would take most students out of classes
   await client.discard(run.run_id);
 });
 
+it.each(['05/31/2026', '5/31/26', '2026-05-31T00:00:00Z'])('puts nobody into a class that they left on %s', async (ends) => {
+  const people = [...(ROSTER.people ?? []), { id: 'p6', user_name: 'odd.u', first: 'Una', last: 'Reef' }];
+  const enrollments = [...(ROSTER.enrollments ?? []), { id: 'e4', class: 'c1', person: 'p6', ends }];
+  const run = await client.check(zipOf(rosterFiles({ ...ROSTER, people, enrollments })));
+  expect(run.state).toBe('ready');
+  expect((await client.lines(run.run_id, 'enrollment', 'create')).filter(({ about }) => about.includes('Una'))).toEqual([]);
+  await client.discard(run.run_id);
+});
+
 it('shows a run whose reading failed, and the others beside it', async () => {
   const run = await client.check(zipOf(rosterFiles(ROSTER)));
   // As where the server could not go on.
@@ -179,6 +188,24 @@ it.each([
     zipOf({ ...rosterFiles(ROSTER), 'orgs.csv': 'status,sourcedId,dateLastModified,name,type' }),
     'heading_order',
     'orgs.csv: status',
+  ],
+  [
+    'one heading twice',
+    zipOf({ ...rosterFiles(ROSTER), 'orgs.csv': 'sourcedId,status,dateLastModified,name,type,status\ns1,,,Seagrass,school,tobedeleted' }),
+    'heading_twice',
+    'orgs.csv: status',
+  ],
+  [
+    'a last day that a spreadsheet wrote as a number',
+    zipOf(rosterFiles({ ...ROSTER, enrollments: [{ id: 'e1', class: 'c1', person: 'p1', ends: '46173' }] })),
+    'not_a_day',
+    'enrollments.csv: 2 (endDate 46173)',
+  ],
+  [
+    'an id longer than any may be',
+    zipOf(rosterFiles({ ...ROSTER, people: [...(ROSTER.people ?? []), { id: 'x'.repeat(3_000) }] })),
+    'id_too_long',
+    'users.csv: 4',
   ],
   ['a bomb', zipOf({ ...rosterFiles(ROSTER), 'users.csv': 'a'.repeat(60_000_000) }), 'too_large', 'users.csv'],
 ])('what cannot be read is told plainly: %s', async (_what, zip, code, about) => {

@@ -1,5 +1,5 @@
-import { type Roster, type RosterPerson, type RosterRole, rosterGrade } from '#domain/rostering/roster.ts';
-import { day, listOf, type Part, partOf, textOf } from './json-parts.ts';
+import { type Roster, type RosterPerson, type RosterRole, rosterDay, rosterGrade } from '#domain/rostering/roster.ts';
+import { listOf, type Part, partOf, textOf } from './json-parts.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -47,7 +47,7 @@ export async function readClever(ask: RosterApi, base: string, token: string): P
       const students = new Set(listOf(row.students).map(String));
       return [...[...teachers].map((id) => enrolled(id, 'teacher')), ...[...students].map((id) => enrolled(id, 'student'))];
     }),
-    sessions: terms.map((row) => ({ id: textOf(row, 'id'), ends_on: day(textOf(row, 'end_date')) })),
+    sessions: terms.map((row) => ({ id: textOf(row, 'id'), ends_on: rosterDay(textOf(row, 'end_date')) })),
   };
 }
 

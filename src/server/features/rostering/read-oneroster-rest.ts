@@ -5,10 +5,11 @@ import {
   type RosterEnrollment,
   type RosterPerson,
   rolesOn,
+  rosterDay,
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
-import { day, idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
+import { idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -79,7 +80,7 @@ export async function readTables(ask: RosterApi, base: string, token: string): P
       session_ids: idsOf(row.terms),
     })),
     enrollments: enrollments.map(enrollmentOf),
-    sessions: sessions.map((row) => ({ id: textOf(row, 'sourcedId'), ends_on: day(textOf(row, 'endDate')) })),
+    sessions: sessions.map((row) => ({ id: textOf(row, 'sourcedId'), ends_on: rosterDay(textOf(row, 'endDate')) })),
   };
 }
 
@@ -126,8 +127,8 @@ function personOf(row: Part): RosterPerson {
   // 1.2 has a list of roles, each at a school; 1.1 one role and a list of schools.
   const today = new Date().toISOString().slice(0, 10);
   const roles = rolesOn(today, listOf(row.roles).map(partOf), (role) => ({
-    begins_on: day(textOf(role, 'beginDate')),
-    ends_on: day(textOf(role, 'endDate')),
+    begins_on: rosterDay(textOf(role, 'beginDate')),
+    ends_on: rosterDay(textOf(role, 'endDate')),
   }));
   const sorted = [...roles].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
   const named = roles.length > 0 ? sorted.map((role) => textOf(role, 'role')) : [textOf(row, 'role')];
@@ -157,7 +158,7 @@ function enrollmentOf(row: Part): RosterEnrollment {
     person_id: idOf(row.user),
     role: role === 'student' || role === 'teacher' ? role : null,
     is_primary: textOf(row, 'primary').toLowerCase() === 'true',
-    begins_on: day(textOf(row, 'beginDate')),
-    ends_on: day(textOf(row, 'endDate')),
+    begins_on: rosterDay(textOf(row, 'beginDate')),
+    ends_on: rosterDay(textOf(row, 'endDate')),
   };
 }

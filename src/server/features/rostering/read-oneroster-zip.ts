@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts';
 import {
   type AcademicSession,
   areOutside,
@@ -9,6 +10,7 @@ import {
   type RosterPerson,
   type RosterSchool,
   rolesOn,
+  rosterDay,
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
@@ -24,6 +26,9 @@ const ENROLLMENTS = [...BASE, 'classSourcedId', 'schoolSourcedId', 'userSourcedI
 const PEOPLE_11 = [...BASE, 'enabledUser', 'orgSourcedIds', 'role', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
 const PEOPLE_12 = [...BASE, 'enabledUser', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
 const ROLES_12 = [...BASE, 'userSourcedId', 'roleType', 'role', 'orgSourcedId'];
+
+/** The standard allows 255. An index of the database holds 2,700 bytes, of which a letter may take four. */
+const LONGEST_ID = 600;
 
 type Manifest = ReadonlyMap<string, string>;
 
@@ -85,13 +90,26 @@ async function collect<Record>(
 ): Promise<Record[]> {
   const found: Record[] = [];
   let line = 1;
-  for await (const row of tables.rows(`${name}.csv`, headings)) {
+  for await (const row of datedRows(tables, name, headings)) {
     line += 1;
-    if (!row.sourcedId) throw new RosterFault('no_id', `${name}.csv: ${line}`);
+    const id = cell(row, 'sourcedId');
+    if (id === '') throw new RosterFault('no_id', `${name}.csv: ${line}`);
+    if (id.length > LONGEST_ID) throw new RosterFault('id_too_long', `${name}.csv: ${line}`);
     const made = make(row);
     if (made !== null) found.push(made);
   }
   return found;
+}
+
+/** The rows of a table. A day that cannot be read is not passed over: without its last day, whoever left would stay in a class. */
+async function* datedRows(tables: ZipTables, name: string, headings: readonly string[]): AsyncGenerator<Row> {
+  let line = 1;
+  for await (const row of tables.rows(`${name}.csv`, headings)) {
+    line += 1;
+    const wrong = ['beginDate', 'endDate'].find((column) => cell(row, column) !== '' && rosterDay(cell(row, column)) === '');
+    if (wrong !== undefined) throw new RosterFault('not_a_day', `${name}.csv: ${line} (${wrong} ${cutText(cell(row, wrong), 30)})`);
+    yield row;
+  }
 }
 
 const isGone = ({ status = '' }: Row) => ['tobedeleted', 'inactive'].includes(status.toLowerCase());
@@ -114,7 +132,7 @@ interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
 async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode): Promise<ReadonlyMap<string, PersonRoles>> {
   if (mode !== people) throw new RosterFault('roles_mode', 'roles.csv');
   const rows = new Map<string, Row[]>();
-  for await (const row of tables.rows('roles.csv', ROLES_12)) {
+  for await (const row of datedRows(tables, 'roles', ROLES_12)) {
     if (isGone(row)) continue;
     const person = cell(row, 'userSourcedId');
     const some = rows.get(person);
@@ -125,7 +143,10 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
   const isPrimary = (row: Row) => cell(row, 'roleType').toLowerCase() === 'primary';
   return new Map(
     [...rows].map(([person, some]) => {
-      const current = rolesOn(today, some, (row) => ({ begins_on: dayOf(cell(row, 'beginDate')), ends_on: dayOf(cell(row, 'endDate')) }));
+      const current = rolesOn(today, some, (row) => ({
+        begins_on: rosterDay(cell(row, 'beginDate')),
+        ends_on: rosterDay(cell(row, 'endDate')),
+      }));
       const sorted = [...current].sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)));
       const named = sorted.map((row) => cell(row, 'role'));
       const has_primary = sorted.some(isPrimary);
@@ -178,11 +199,10 @@ function enrollmentOf(row: Row): RosterEnrollment {
     person_id: cell(row, 'userSourcedId'),
     role: role === 'student' || role === 'teacher' ? role : null,
     is_primary: cell(row, 'primary').toLowerCase() === 'true',
-    begins_on: dayOf(cell(row, 'beginDate')),
-    ends_on: dayOf(cell(row, 'endDate')),
+    begins_on: rosterDay(cell(row, 'beginDate')),
+    ends_on: rosterDay(cell(row, 'endDate')),
   };
 }
 
 const sessionOf = (row: Row): AcademicSession | null =>
-  isGone(row) ? null : { id: cell(row, 'sourcedId'), ends_on: dayOf(cell(row, 'endDate')) };
-const dayOf = (given: string) => (/^\d{4}-\d\d-\d\d/.test(given) ? given.slice(0, 10) : '');
+  isGone(row) ? null : { id: cell(row, 'sourcedId'), ends_on: rosterDay(cell(row, 'endDate')) };

@@ -137,6 +137,7 @@ function checkHeadings(name: string, columns: readonly string[], headings: reado
   let from = 0;
   for (const heading of headings) {
     const at = columns.indexOf(heading, from);
+    if (columns.indexOf(heading) !== columns.lastIndexOf(heading)) throw new RosterFault('heading_twice', `${name}: ${heading}`);
     if (at < 0) throw new RosterFault(columns.includes(heading) ? 'heading_order' : 'headings', `${name}: ${heading}`);
     from = at + 1;
   }
