@@ -10,7 +10,14 @@ const REACH = { district_id: 1001, school_id: null, below: 9 };
 it.each(['en', 'es'] as const)('the example of the import screen is imported without a problem, in %s', async (language) => {
   const schools = new Map([['sandbar, north', 101]]);
   const list = await readPeopleCsv(Buffer.from(`\uFEFF${exampleList('add', language, 'Sandbar, North')}`));
-  const checked = await checkPeople(list, { kind: 'add', reach: REACH, byNumber: new Map(), byName: new Map(), schools });
+  const checked = await checkPeople(list, {
+    kind: 'add',
+    reach: REACH,
+    byNumber: new Map(),
+    zerosLost: new Set(),
+    byName: new Map(),
+    schools,
+  });
   expect(checked.map(({ outcome, faults, fields }) => [outcome, faults.length, fields?.role, fields?.school_id])).toEqual([
     ['add', 0, 1, 101],
     ['add', 0, 2, 101],

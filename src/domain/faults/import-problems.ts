@@ -14,8 +14,12 @@ export const IMPORT_PROBLEMS = {
   too_long: ['It is longer than 60 characters.', 'Tiene más de 60 caracteres.'],
   number_too_long: ['It is longer than 64 characters.', 'Tiene más de 64 caracteres.'],
   number_rounded: [
-    'A spreadsheet has shortened this number. Format the column as text, enter the number again, and save the list anew.',
-    'Una hoja de cálculo acortó este número. Da formato de texto a la columna, escribe el número otra vez y guarda la lista de nuevo.',
+    'A spreadsheet has changed this number. Format the column as text, enter the number again, and save the list anew.',
+    'Una hoja de cálculo cambió este número. Da formato de texto a la columna, escribe el número otra vez y guarda la lista de nuevo.',
+  ],
+  number_zeros: [
+    'Somebody has this number with zeros in front, which spreadsheets take off. Format the column as text, enter the number again, and save the list anew.',
+    'Alguien tiene este número con ceros delante, que las hojas de cálculo quitan. Da formato de texto a la columna, escribe el número otra vez y guarda la lista de nuevo.',
   ],
   cell_failed: [
     'A spreadsheet wrote an error here instead of a value. Correct the formula or widen the column, and save the list anew.',

@@ -7,3 +7,18 @@ import type { CsvError } from 'csv-parse';
 export function lineOfFault({ code, ...more }: CsvError, lastReadable: number): number {
   return code !== 'CSV_QUOTE_NOT_CLOSED' && typeof more.lines === 'number' ? more.lines : lastReadable + 1;
 }
+
+/**
+ * Says as which row a spreadsheet shows a record: a line break within a cell begins a line of the file, and no row.
+ * @param head the record above the first one that is asked about; then each is asked about in its turn
+ */
+export function rowCounter(head: readonly string[]): (record: readonly string[], lastLine: number) => number {
+  let within = breaksIn(head);
+  return (record, lastLine) => {
+    within += breaksIn(record);
+    return lastLine - within;
+  };
+}
+
+/** As the parser counts them: a carriage return and a line feed are two. */
+const breaksIn = (record: readonly string[]) => record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0);

@@ -74,6 +74,14 @@ it('renames no class that the list writes in other letters, and adds the student
   await client.discard(run.run_id);
 });
 
+it('tells rows as a spreadsheet numbers them, and leaves marks out that nobody sees', async () => {
+  const list = '"class\nname",teacher,student\n"Reef\nlab",\u202ateacher1\u202c,\u200estudent1\nReef lab,teacher1,nobody.here';
+  const run = await client.check(Buffer.from(list), 'check_class_list');
+  expect(run.counts).toMatchObject({ class: { create: 1 }, enrollment: { create: 1, problem: 1 } });
+  expect((await client.lines(run.run_id, 'enrollment', 'problem'))[0]?.their_id).toBe('3');
+  await client.discard(run.run_id);
+});
+
 it('makes no class by the errors that a spreadsheet writes where a formula failed', async () => {
   const list = 'class,teacher,student\n#N/A,teacher1,student1\nReef,#¡REF!,student1\nReef,teacher1,####';
   const run = await client.check(Buffer.from(list), 'check_class_list');

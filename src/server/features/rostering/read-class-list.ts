@@ -4,7 +4,8 @@ import { cutText } from '#domain/cut-text.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
-import { lineOfFault } from '#server/files/line-of-fault.ts';
+import { cleanCell } from '#server/files/clean-cell.ts';
+import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
 import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -106,20 +107,21 @@ interface ClassLine extends Readonly<Record<Column, string>> {
 export function readLines(content: Buffer): ClassLine[] {
   const [head, ...rows] = parseRows(content);
   const columns = (head?.record ?? []).map((heading) => {
-    const plain = clean(heading).toLowerCase().replaceAll('_', ' ');
+    const plain = cleanCell(heading).toLowerCase().replaceAll('_', ' ');
     return (Object.keys(HEADINGS) as Column[]).find((column) => (HEADINGS[column] as readonly string[]).includes(plain)) ?? null;
   });
   if (!columns.includes('class') || !columns.includes('teacher') || !columns.includes('student')) throw new RosterFault('list_headings');
   const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
   if (second >= 0) {
     const first = columns.indexOf(columns[second] ?? null);
-    throw new RosterFault('list_column_twice', [first, second].map((index) => clean(head?.record[index] ?? '')).join(', '));
+    throw new RosterFault('list_column_twice', [first, second].map((index) => cleanCell(head?.record[index] ?? '')).join(', '));
   }
   if (rows.length === 0) throw new RosterFault('list_empty');
   if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
+  const rowOf = rowCounter(head?.record ?? []);
   return rows.map(({ record, info }) => {
-    const line = { class: '', teacher: '', student: '', line_no: info.lines };
-    for (const [index, column] of columns.entries()) if (column) line[column] = cutText(clean(record[index] ?? ''), LONGEST_CELL);
+    const line = { class: '', teacher: '', student: '', line_no: rowOf(record, info.lines) };
+    for (const [index, column] of columns.entries()) if (column) line[column] = cutText(cleanCell(record[index] ?? ''), LONGEST_CELL);
     return line;
   });
 }
@@ -151,11 +153,3 @@ function parseRows(content: Buffer): ParsedRow[] {
     throw error;
   }
 }
-
-/** Accented letters as keyboards write them. */
-const clean = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replace(/[\0\p{Surrogate}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();

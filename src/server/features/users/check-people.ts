@@ -16,6 +16,8 @@ export interface Known {
   readonly kind: ImportKind;
   readonly reach: AccountReach;
   readonly byNumber: ReadonlyMap<string, KnownAccount>;
+  /** Numbers that somebody in the district has with zeros in front. */
+  readonly zerosLost: ReadonlySet<string>;
   /** Over all districts: a sign-in name is nobody else's anywhere. */
   readonly byName: ReadonlyMap<string, KnownAccount>;
   /** Within reach, by number and by name in small letters. */
@@ -51,16 +53,19 @@ const ROLES: Readonly<Record<string, number>> = {
   'district admin': ROLE.districtAdmin,
   'administración del distrito': ROLE.districtAdmin,
 };
-const YES = ['yes', 'y', 'true', '1', 'active', 'sí', 'si', 'activa', 'activo'];
-const NO = ['no', 'n', 'false', '0', 'inactive', 'deactivated', 'inactiva', 'inactivo', 'desactivada'];
+const YES = ['yes', 'y', 'true', '1', 'active', 'sí', 'si', 'activa', 'activo', 'verdadero'];
+const NO = ['no', 'n', 'false', '0', 'inactive', 'deactivated', 'inactiva', 'inactivo', 'desactivada', 'falso'];
 const LONGEST_NAME = 60;
 const LONGEST_NUMBER = 64;
 const LONGEST_SHOWN = 100;
 /** "Grade 5", "5th", "5.º", "5to grado". */
 const GRADE_WORDS = /^(grade|grado)\s*|(?<=^\d+)\s*(st|nd|rd|th|\.?[º°o]|ro|do|to|mo|vo|no)?(\s*(grade|grado))?$/gi;
 
-/** What spreadsheets make of a long number: its last digits are lost, and several people's become the same. */
-const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+/**
+ * What spreadsheets make of a number: of a long one its last digits are lost, and several people's become the same; others get decimals,
+ * commas or a mark in front. Somebody new would be made of each.
+ */
+const SPOILED = /^\d([.,]\d+)?E\+\d+$|^\d+\.0+$|^\d{1,3}(,\d{3})+$|^'\d+$/i;
 
 /** How many lines are checked before others get their turn. */
 const AT_ONCE = 500;
@@ -129,16 +134,17 @@ class LineCheck {
   /** Whom the line means; null for somebody new, undefined where that cannot be said. */
   private find(): KnownAccount | null | undefined {
     const { cells } = this.line;
-    const { kind, reach, byNumber, byName } = this.known;
+    const { kind, reach, byNumber, byName, zerosLost } = this.known;
     if (kind === 'add' && !cells.number) return this.wrong('no_number', 'number');
     if (!cells.number && !cells.user_name) return this.wrong('no_key', null);
     if ((cells.number?.length ?? 0) > LONGEST_NUMBER) return this.wrong('number_too_long', 'number');
-    if (ROUNDED.test(cells.number ?? '')) return this.wrong('number_rounded', 'number');
+    if (SPOILED.test(cells.number ?? '')) return this.wrong('number_rounded', 'number');
     const named = byName.get(cells.user_name?.toLowerCase() ?? '');
     // An account that was made by hand gets its number from the first list that names it.
     const adopted = named?.external_id === null && named.district_id === reach.district_id ? named : undefined;
     const found = cells.number ? (byNumber.get(cells.number) ?? adopted) : named;
     const key = cells.number ? 'number' : 'user_name';
+    if (!found && zerosLost.has(cells.number ?? '')) return this.wrong('number_zeros', 'number');
     if (!found) return kind === 'add' ? null : this.wrong('not_found', key);
     const isReached =
       found.district_id === reach.district_id &&

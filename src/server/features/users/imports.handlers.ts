@@ -16,6 +16,7 @@ import {
   insertImport,
   listImports,
   listLines,
+  numbersWithZeros,
   readImport,
   schoolsWithin,
 } from './imports.store.ts';
@@ -49,10 +50,14 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
         accountsSigningIn(db, [...new Set(names)]),
         schoolsWithin(db, reach),
       ]);
+      const byNumber = new Map(numbered.map((account) => [account.external_id ?? '', account]));
+      const unknown = texts('number').filter((number) => !byNumber.has(number) && /^[1-9]/.test(number));
+      const zerosLost = new Set(await numbersWithZeros(db, reach.district_id, unknown));
       const checked = await checkPeople(list, {
         kind,
         reach,
-        byNumber: new Map(numbered.map((account) => [account.external_id ?? '', account])),
+        byNumber,
+        zerosLost,
         byName: new Map(signing.map((account) => [account.user_name, account])),
         schools: new Map(
           schools.flatMap(({ school_id, school_name }) => [
@@ -64,7 +69,7 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
       const import_id = randomUUID();
       const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => cutText(heading, 60));
       const of = { district_id: reach.district_id, import_id, change_id: randomUUID() };
-      const given = { ...of, kind, file_name: file.name.slice(0, 200), unread_columns };
+      const given = { ...of, kind, file_name: cutText(file.name, 200), unread_columns };
       await db.transaction((tx) => insertImport(tx, caller, given, checked, now));
       return ownImport(db, caller, import_id);
     },

@@ -25,6 +25,14 @@ export async function accountsNumbered(db: Database, district_id: number, number
   return rows;
 }
 
+/** Which of some numbers somebody in the district has with up to eight zeros in front. */
+export async function numbersWithZeros(db: Database, district_id: number, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select distinct n.number from unnest(${sql.param([...numbers])}::text[]) n (number) cross join generate_series(1, 8) zeros
+      cross join lateral (select 1 from app_user x where x.district_id = ${district_id} and x.external_id = repeat('0', zeros) || n.number limit 1) u`);
+  return rows.map(({ number }) => number);
+}
+
 /** Whoever signs in with some names, in all districts. */
 export async function accountsSigningIn(db: Database, names: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await db.execute<KnownRow>(sql`

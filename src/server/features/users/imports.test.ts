@@ -105,6 +105,24 @@ describe('a list of people', () => {
     expect(adds[0]?.changes.map(({ after }) => after)).toEqual(expect.arrayContaining(['O-4', 'Ana', 'ana.o4']));
   });
 
+  it('adds nobody a second time by a number that a spreadsheet has changed', async () => {
+    const first = await checked('districtadmin', 'number,first,last name,campus\n00417,Zero,Zane,101');
+    await confirm('districtadmin', first.import_id);
+    const found = await checked(
+      'districtadmin',
+      'number,first,last name,campus,active\n417,A,B,101,\n418.0,A,B,101,\n"1,417",A,B,101,\n\'00417,A,B,101,\n00417\u200f,Zero,Zane,101,VERDADERO\n4170,A,B,101,',
+    );
+    expect(found).toMatchObject({ added: 1, same: 1, problems: 4 });
+    const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
+    expect(wrong.map(({ faults }) => faults.map(({ problem, given }) => `${problem} ${given}`))).toEqual([
+      ['number_zeros 417'],
+      ['number_rounded 418.0'],
+      ['number_rounded 1,417'],
+      ["number_rounded '00417"],
+    ]);
+    expect(await checked('districtadmin', 'number,active\n417,no', 'update')).toMatchObject({ problems: 1 });
+  });
+
   it('adds nobody by the errors that a spreadsheet writes where a formula failed', async () => {
     const found = await checked(
       'districtadmin',

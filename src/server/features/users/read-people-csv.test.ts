@@ -58,6 +58,14 @@ describe('a list of people as spreadsheets save it', () => {
     await expect(readPeopleCsv(picture)).rejects.toThrow('Save the sheet as CSV');
   });
 
+  it.each(['\n', '\r\n'])('counts rows as a spreadsheet does, whatever line breaks stand within cells (%j)', async (within) => {
+    const text = `"Student${within}ID",first name\r\n1,"Ana${within}Sol"\r\n\r\n,\r\n2,Ben\r\n`;
+    expect((await linesOf(text)).map(({ line_no, cells }) => [line_no, cells.first_name])).toEqual([
+      [2, 'Ana Sol'],
+      [5, 'Ben'],
+    ]);
+  });
+
   it('says which headings mean nothing here, and what stands behind the last of them', async () => {
     const { unread, headings, lines } = await readPeopleCsv(Buffer.from('Student ID,First,Last,Homeroom\n1,Ana,Smith,Jr.,Room 4\n'));
     expect(unread).toEqual(['Homeroom']);

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
-import { lineOfFault } from '#server/files/line-of-fault.ts';
+import { cleanCell } from '#server/files/clean-cell.ts';
+import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
 import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { columnOf, type PeopleColumn } from './people-columns.ts';
 
 /** One line as it was written, trimmed; a column that the list lacks is absent. */
 export interface PeopleLine {
+  /** As a spreadsheet numbers it. */
   readonly line_no: number;
   readonly cells: Partial<Readonly<Record<PeopleColumn, string>>>;
   /** What stands behind the last heading: cells that slipped there. */
@@ -32,7 +34,7 @@ const AT_ONCE = 32_768;
  */
 export async function readPeopleCsv(content: Uint8Array): Promise<PeopleList> {
   const [head, ...rows] = await parseRows(content);
-  const names = (head?.record ?? []).map(clean);
+  const names = (head?.record ?? []).map(cleanCell);
   const columns = names.map(columnOf);
   if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, 'csv_without_headings');
   const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
@@ -42,14 +44,15 @@ export async function readPeopleCsv(content: Uint8Array): Promise<PeopleList> {
   }
   if (rows.length === 0) throw new ApiError(422, 'csv_without_lines');
   if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, ['list_too_long', { most: MOST_IMPORT_LINES }]);
+  const rowOf = rowCounter(head?.record ?? []);
   const named = columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const]));
   return {
     headings: Object.fromEntries(named.map(([column, index]) => [column, names[index] ?? ''])),
     unread: names.filter((name, index) => name !== '' && columns[index] === null),
     lines: rows.map(({ record, info }) => ({
-      line_no: info.lines,
-      cells: Object.fromEntries(named.map(([column, index]) => [column, clean(record[index] ?? '')])),
-      extra: record.slice(names.length).map(clean).filter(Boolean).join(', '),
+      line_no: rowOf(record, info.lines),
+      cells: Object.fromEntries(named.map(([column, index]) => [column, cleanCell(record[index] ?? '')])),
+      extra: record.slice(names.length).map(cleanCell).filter(Boolean).join(', '),
     })),
   };
 }
@@ -91,11 +94,3 @@ async function* inParts(text: string): AsyncGenerator<string> {
     await othersTurn();
   }
 }
-
-/** Accented letters as keyboards write them, and no signs that nobody sees and nobody types, such as web pages put between words. */
-const clean = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replace(/[\0\p{Surrogate}\u00ad\u200b\u2060\ufeff]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
