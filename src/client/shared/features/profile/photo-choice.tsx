@@ -4,6 +4,7 @@ import { m } from '#client/shared/messages/account/profile.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
+import { hasTooManyPixels } from '#client/shared/platform/screen/picture-pixels.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
@@ -13,8 +14,6 @@ import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const MOST_BYTES = 20_000_000;
-/** A browser unpacks a picture whole, with four bytes for each pixel: of more a small device runs out of memory. */
-const MOST_PIXELS = 64_000_000;
 
 /** Chooses, sends and removes the photo. A picture that was chosen stays until it was sent or put away. */
 export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
@@ -51,7 +50,7 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (picker.current) picker.current.value = '';
-    if (file.size > MOST_BYTES || (await pixelsOf(file)) > MOST_PIXELS) return say(m.tooLarge());
+    if (file.size > MOST_BYTES || (await hasTooManyPixels(file))) return say(m.tooLarge());
     const read = await createImageBitmap(file).catch(() => null);
     say(read ? '' : m.notAPicture());
     if (read) put(read);
@@ -98,20 +97,4 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
       />
     </>
   );
-}
-
-/** How many pixels a picture has, read without unpacking it; 0 of what is no picture. */
-async function pixelsOf(file: File): Promise<number> {
-  const image = new Image();
-  const address = URL.createObjectURL(file);
-  try {
-    await new Promise((settle) => {
-      image.onload = settle;
-      image.onerror = settle;
-      image.src = address;
-    });
-    return image.naturalWidth * image.naturalHeight;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

@@ -62,12 +62,38 @@ test('what another tab answers is taken over', () => {
   expect(screen.getByRole('textbox', { name: 'Describe your photo' })).toHaveProperty('value', 'From the other tab.');
 });
 
-test('a file that is no picture is said so, and the photo before stays', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+/** Chooses a file beside a photo that was taken before. @param side of its picture, in pixels; 0 if it is none. @returns what unpacks it */
+function choose(side: number) {
+  const unpacked = vi.fn(() => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+  vi.stubGlobal('createImageBitmap', unpacked);
+  vi.stubGlobal(
+    'Image',
+    class {
+      naturalWidth = side;
+      naturalHeight = side;
+      onload = () => undefined;
+      onerror = () => undefined;
+      set src(_address: string) {
+        queueMicrotask(side === 0 ? this.onerror : this.onload);
+      }
+    },
+  );
   field.given = withPhoto('Bent.');
   field.draw();
   const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
   fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), { target: { files: [file] } });
+  return unpacked;
+}
+
+test('a picture of too many pixels is refused before the browser unpacks it, and the photo before stays', async () => {
+  const unpacked = choose(18_000);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('more than 64 megapixels'));
+  expect(unpacked).not.toHaveBeenCalled();
+  expect([photo()?.picture?.data, field.settled]).toEqual([PIXEL, []]);
+});
+
+test('a file that is no picture is said so, and the photo before stays', async () => {
+  choose(0);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This file is not a picture'));
   expect(photo()?.picture?.data).toBe(PIXEL);
   expect(field.settled).toEqual([]);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/photo.ts';
+import { hasTooManyPixels } from '#client/shared/platform/screen/picture-pixels.ts';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { pictureUrl } from '#domain/answers/photo.ts';
 import { CameraView } from './camera-view.tsx';
@@ -13,7 +14,7 @@ import { usePhoto } from './use-photo.ts';
 export function PhotoField(props: QuestionBodyProps) {
   const { photo, before, place, describe, settle } = usePhoto(props);
   const [isLooking, setLooking] = useState(false);
-  const [fault, setFault] = useState<'noCamera' | 'cameraStopped' | 'noPicture' | null>(null);
+  const [fault, setFault] = useState<'noCamera' | 'cameraStopped' | 'noPicture' | 'tooLarge' | null>(null);
   const file = useRef<HTMLInputElement>(null);
   /** The camera is closed again: the keyboard goes on where it was opened. */
   const isBack = useRef(false);
@@ -26,6 +27,10 @@ export function PhotoField(props: QuestionBodyProps) {
     setFault(picture ? null : source instanceof Promise ? 'noPicture' : 'noCamera');
     if (picture) place(picture);
     close();
+  };
+  const choose = async (chosen: File) => {
+    if (await hasTooManyPixels(chosen)) return setFault('tooLarge');
+    await use(createImageBitmap(chosen));
   };
   const close = () => {
     isBack.current = isLooking;
@@ -87,7 +92,7 @@ export function PhotoField(props: QuestionBodyProps) {
             aria-label={m.choose()}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              if (chosen) void use(createImageBitmap(chosen));
+              if (chosen) void choose(chosen);
               // The same file may be chosen once more.
               currentTarget.value = '';
             }}

@@ -30,6 +30,10 @@ export const m = messages({
     'This file is not a picture that can be read here. Choose a JPEG, PNG or WebP picture.',
     'Este archivo no es una imagen que se pueda leer aquí. Elige una imagen JPEG, PNG o WebP.',
   ],
+  tooLarge: [
+    'This picture has more than 64 megapixels, which is too many for this device. Take a photo here, or choose a smaller picture.',
+    'Esta imagen tiene más de 64 megapíxeles, demasiados para este dispositivo. Toma una foto aquí o elige una imagen más pequeña.',
+  ],
   describe: ['Describe your photo', 'Describe tu foto'],
   describeWhy: [
     'Write what it shows, so that someone who cannot see it understands it too.',
