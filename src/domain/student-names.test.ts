@@ -19,6 +19,15 @@ test('a pasted line is read as a roster writes it', () => {
   expect(lines[2]).toMatchObject({ names: [], user_names: ['student7'] });
 });
 
+test('a name is read without the signs that nobody sees, and without the comma of a list', () => {
+  const names = readNameLines('\u202aMaya Hernandez\u202c,\nLeo\u00a0Oka\u00adfor\u200b', 100).flatMap((line) => line.names);
+  expect(names).toEqual([
+    { first: 'maya', last: 'hernandez' },
+    { first: 'leo', last: 'okafor' },
+  ]);
+  expect(plainName('\ufeffMaya')).toBe('maya');
+});
+
 test('a name copied from a spreadsheet is read with the columns beside it', () => {
   const [nameAndGrade, parts, reversed] = readNameLines('Santiago Flores\t5\nMaya\tHernandez\tstudent1\nOkafor\tLeo\t5', 100);
   expect(nameAndGrade?.names).toContainEqual({ first: 'santiago', last: 'flores' });

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen-signs.ts';
+
 /**
  * Letters with marks, of the languages that families bring, and the letters that they are typed as; apostrophes, last, are left out. The
  * database folds the same ones (`schema/people.ts`).
@@ -9,7 +11,7 @@ export const MARKED_LETTERS = {
 
 /** A name for comparison: lower case, without marks and apostrophes, one space between words. */
 export function plainName(name: string): string {
-  return [...name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')]
+  return [...withoutUnseen(name).normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')]
     .map((letter) => {
       const at = MARKED_LETTERS.from.indexOf(letter);
       return at === -1 ? letter : (MARKED_LETTERS.to[at] ?? '');
@@ -34,11 +36,11 @@ export interface NameLine {
  */
 export function readNameLines(pasted: string, most: number): NameLine[] {
   const lines = new Map<string, NameLine>();
-  for (const raw of pasted.split(/[\r\n;]+/)) {
+  for (const raw of withoutUnseen(pasted).split(/[\r\n;]+/)) {
     const typed = raw
       .replace(/\t+/g, ' ')
       .replace(/^\s*(\d+[.)]|[-*•])\s*/, '')
-      .replace(/^["'\s]+|["'\s]+$/g, '')
+      .replace(/^["'\s]+|["',\s]+$/g, '')
       .replace(/\s+/g, ' ');
     const plain = plainName(typed);
     if (plain === '' || lines.has(plain)) continue;

@@ -1,7 +1,8 @@
-/** A soft hyphen, spaces of no width, and the marks that turn the direction of writing: nobody sees them and nobody types them. */
-const UNSEEN = /[\0\p{Surrogate}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+import { withoutUnseen } from '#domain/unseen-signs.ts';
 
-/** What a cell of a list says: accented letters as keyboards write them, without what web pages and programs put between its letters. */
+/** What a cell of a list says: accented letters as keyboards write them, without what no database can hold or nobody sees. */
 export function cleanCell(cell: string): string {
-  return cell.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  return withoutUnseen(cell.normalize('NFC').replace(/[\0\p{Surrogate}]/gu, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
