@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { answeredBefore, keepAnswer } from '#server/db/do-once.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { takenKey } from '#server/db/taken-value.ts';
+import { cleanCell } from '#server/files/clean-cell.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { type ManagedAccount, readManaged } from './account.store.ts';
@@ -97,7 +98,7 @@ async function meant(
     const found = await accountsOfFilter(tx, reach, { ...body.filter, is_active: !body.is_active }, MOST_AT_ONCE + 1);
     return { found, already: await countAccounts(tx, reach, { ...body.filter, is_active: body.is_active }), not_found: [] };
   }
-  const names = [...new Set((body.names ?? []).map((name) => name.trim()).filter(Boolean))];
+  const names = [...new Set((body.names ?? []).map(cleanCell).filter(Boolean))];
   const byId = body.accounts?.length ? await accountsById(tx, reach, body.accounts) : [];
   const byName = names.length > 0 ? await accountsByName(tx, reach, names) : [];
   const known = new Set(byName.flatMap(({ user_name, external_id }) => [user_name, external_id ?? '']));

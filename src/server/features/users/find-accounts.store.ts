@@ -135,14 +135,18 @@ export async function accountsById(db: Transaction, reach: AccountReach, ids: re
   return rows;
 }
 
-/** Everybody within reach who signs in with one of some names, or has it as the district's own number. */
+/**
+ * Everybody within reach who has one of some names as the district's own number, or signs in with it. A name that is the number of one
+ * person and the sign-in name of another means the first, as in lists of classes.
+ */
 export async function accountsByName(db: Transaction, reach: AccountReach, names: readonly string[]): Promise<NamedAccount[]> {
   const { rows } = await db.execute<NamedAccount>(sql`
     select u.user_puid, u.user_name, u.external_id, u.is_active from unnest(${sql.param([...names])}::text[]) n (name)
       cross join lateral (
-        select x.* from app_user x where x.user_name = lower(n.name)
-        union
-        select x.* from app_user x where x.district_id = ${reach.district_id} and x.external_id = n.name) u
+        select x.*, 1 as place from app_user x where x.district_id = ${reach.district_id} and x.external_id = n.name
+        union all
+        select x.*, 2 as place from app_user x where x.user_name = lower(n.name)
+        order by place limit 1) u
     where ${within(reach, ANY)}`);
   return rows;
 }

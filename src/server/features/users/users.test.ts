@@ -208,6 +208,19 @@ describe('deactivating', () => {
     expect((await post(school, 'undo_change', { change_id: data.change_id })).data).toEqual({ undone: 2, kept: 0 });
   });
 
+  it('means by a name that is one person’s number and another’s sign-in name the first alone, whatever marks it was pasted with', async () => {
+    const puid = (name: string) => server.pool.query('select user_puid, external_id from app_user where user_name = $1', [name]);
+    const [numbered] = (await puid('student13')).rows;
+    await server.pool.query(`update app_user set external_id = 'student12' where user_puid = $1`, [numbered.user_puid]);
+    const { data } = await post<{ accounts: Account[] }>(school, 'set_activation', {
+      is_active: false,
+      names: ['\u202astudent12\u202c'],
+      is_dry_run: true,
+    });
+    await server.pool.query('update app_user set external_id = $2 where user_puid = $1', [numbered.user_puid, numbered.external_id]);
+    expect(data.accounts.map(({ user_name }) => user_name)).toEqual(['student13']);
+  });
+
   it('of all that a filter leaves changes nothing when it is no longer as many as were shown', async () => {
     const filter = { role: 1 };
     const shown = await post<{ total: number }>(school, 'set_activation', { is_active: false, filter, is_dry_run: true });
