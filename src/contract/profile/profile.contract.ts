@@ -9,6 +9,7 @@ import { accountActivity, profile, userOverlay } from './profile.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
 const name = text(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
+const shownNames = z.object({ first_name: text(100), last_name: text(100) });
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -25,9 +26,10 @@ export const getProfile = endpoint({
 export const updateUserDetail = endpoint({
   method: 'POST',
   path: '/v2/session/update_user_detail',
-  summary: 'Changes the caller’s own name. A student’s name comes from the school and is not changed here.',
+  summary:
+    'Changes the caller’s own name. A student’s name comes from the school and is not changed here. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, first_name: name, last_name: name }),
+  body: z.object({ user_puid: puid, first_name: name, last_name: name, shown: z.optional(shownNames) }),
   data: profile,
   access: { kind: 'roles', roles: [...STAFF, 'productAdmin'], owner: 'self' },
   ownAccount: true,

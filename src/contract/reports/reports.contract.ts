@@ -122,9 +122,9 @@ export const setLateUntil = endpoint({
   method: 'POST',
   path: '/v2/Report/set_late_until',
   summary:
-    'The last day, the whole of it in the district’s time zone, on which late work of an assignment is taken by itself; null: however late it comes. What is already kept for a decision stays so.',
+    'The last day, the whole of it in the district’s time zone, on which late work of an assignment is taken by itself; null: however late it comes. What is already kept for a decision stays so. Where the day is not as it was shown, and somebody else has changed it since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, assignment_id: int, late_until: dayOrNone }),
+  body: z.object({ user_puid: puid, assignment_id: int, late_until: dayOrNone, shown: z.optional(z.object({ late_until: dayOrNone })) }),
   data: z.object({ assignment_id: z.int(), late_until: z.nullable(z.string()) }),
   access: staff,
   offline: 'online',

@@ -13,6 +13,7 @@ import {
   rosterLine,
   rosterRun,
   rosterSource,
+  shownSource,
   sourceFields,
   sourceKind,
 } from './rostering.schemas.ts';
@@ -66,7 +67,7 @@ export const saveRosterSource = endpoint({
   summary:
     'Sets a connection up, or changes one. The secret is kept sealed and never answered; an empty one stays as it is. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
-  body: z.extend(own, { source_id: z.optional(puid), kind: connectionKind, ...sourceFields, shown: z.optional(z.object(sourceFields)) }),
+  body: z.extend(own, { source_id: z.optional(puid), kind: connectionKind, ...sourceFields, shown: z.optional(shownSource) }),
   data: z.object({ source_id: puid }),
   access: district,
   noted: 'settings_changed',

@@ -38,6 +38,9 @@ export const sourceFields = {
   secret: z._default(text(2_000), ''),
 };
 
+/** What the form of a connection was opened with. */
+export const shownSource = z.object({ ...sourceFields, secret_mark: z.optional(z.nullable(text(64))) });
+
 export const rosterSource = z.object({
   source_id: puid,
   kind: sourceKind,
@@ -49,6 +52,8 @@ export const rosterSource = z.object({
   client_id: z.string(),
   application_id: z.string(),
   has_secret: z.boolean(),
+  /** Says nothing of the secret, only whether another was entered since. */
+  secret_mark: z.nullable(z.string()),
   /** Whom and what it has here now. */
   people: z.int(),
   classes: z.int(),

@@ -1,6 +1,6 @@
 import { FieldFault } from './api-error.ts';
 
-const CHANGED = 'form_changed_meanwhile';
+export const FORM_CHANGED = 'form_changed_meanwhile';
 
 /**
  * A form as it is to be saved: what was left as it was shown stays as somebody else may have made it since.
@@ -17,6 +17,7 @@ export function keepOthers<Form extends object>(before: Form, shown: Partial<For
     if (seen === wanted[field]) kept[field] = now;
     else if (seen !== undefined && now !== seen && now !== wanted[field]) changed.push(field);
   }
-  if (changed.length > 0) throw new FieldFault(409, CHANGED, Object.fromEntries(changed.map((field) => [field, CHANGED] as const)));
+  if (changed.length > 0)
+    throw new FieldFault(409, FORM_CHANGED, Object.fromEntries(changed.map((field) => [field, FORM_CHANGED] as const)));
   return kept;
 }

@@ -4,10 +4,13 @@ import { isGuessable } from '#domain/sign-in/guessable-password.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { listAccountActivity } from './account-activity.store.ts';
 import { mayAllowPhotos, mayChangePhoto } from './profile.policy.ts';
 import {
   deletePhoto,
+  lockNames,
+  type Names,
   readPasswordHash,
   readProfile,
   readShowInstruction,
@@ -49,6 +52,8 @@ async function profileOf({ db, caller }: CallContext): Promise<Profile> {
   };
 }
 
+const trimmed = ({ first_name, last_name }: Names): Names => ({ first_name: first_name.trim(), last_name: last_name.trim() });
+
 const toAddress = (photo: Buffer): string => `data:image/jpeg;base64,${photo.toString('base64')}`;
 
 /** Everybody's own account (specification section 2, "profileSettings", and section 7, "Session calls"). */
@@ -57,7 +62,12 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
     getProfile: (context) => profileOf(context),
 
     updateUserDetail: async (context, { body }) => {
-      await writeNames(context.db, context.caller, body.first_name.trim(), body.last_name.trim());
+      const { caller } = context;
+      await context.db.transaction(async (tx) => {
+        const before = await lockNames(tx, caller);
+        if (!before) throw notFound('This account');
+        await writeNames(tx, caller, keepOthers<Names>(before, body.shown, trimmed(body)));
+      });
       return profileOf(context);
     },
 

@@ -24,9 +24,19 @@ export async function readProfile(db: Database, caller: Caller): Promise<Profile
   return rows[0] ?? null;
 }
 
+export type Names = Pick<Profile, 'first_name' | 'last_name'>;
+
+/** The caller's own name; until the end of the transaction nobody else changes it. */
+export async function lockNames(tx: Transaction, caller: Caller): Promise<Names | null> {
+  const { rows } = await tx.execute<Names & Record<string, unknown>>(
+    sql`select first_name, last_name from app_user where ${isOf(caller)} for no key update`,
+  );
+  return rows[0] ?? null;
+}
+
 /** Changes the caller's own first and last name. */
-export async function writeNames(db: Database, caller: Caller, firstName: string, lastName: string): Promise<void> {
-  await db.execute(sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where ${isOf(caller)}`);
+export async function writeNames(tx: Transaction, caller: Caller, { first_name, last_name }: Names): Promise<void> {
+  await tx.execute(sql`update app_user set first_name = ${first_name}, last_name = ${last_name} where ${isOf(caller)}`);
 }
 
 /** Keeps how the caller wants screens to look, on every device. */

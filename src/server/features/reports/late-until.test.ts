@@ -43,6 +43,19 @@ test('no day means that late work is taken however late it comes', async () => {
   expect([await stored(), await reported()]).toEqual([null, null]);
 });
 
+test('the day that another has set meanwhile is not written over', async () => {
+  await setDay('2027-01-15');
+  const { teacher } = room;
+  const save = (late_until: string, seen: string) =>
+    teacher.call('POST', '/v2/Report/set_late_until', {
+      payload: { user_puid: teacher.user_puid, assignment_id: room.assignment, late_until, shown: { late_until: seen } },
+    });
+  expect((await save('2027-01-20', '2027-01-15')).code).toBe(200);
+  expect(await save('2027-01-25', '2027-01-15')).toMatchObject({ code: 409, data: { fields: { late_until: expect.any(String) } } });
+  expect((await save('2027-01-15', '2027-01-15')).code).toBe(200);
+  expect(await reported()).toBe('2027-01-20');
+});
+
 test('a day before the due day, or one that no calendar has, is refused and changes nothing', async () => {
   // Half past eleven in the evening of the 12th in Texas.
   await room.set("due_date = '2027-03-13T05:30:00Z'");

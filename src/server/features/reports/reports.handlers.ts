@@ -7,7 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { findAssignment, writeLateUntil } from './late-until.store.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
+import { type LateDay, lockAssignment, writeLateUntil } from './late-until.store.ts';
 import { listLibraryActivity } from './library-activity.store.ts';
 import { newestAssignment, readSource, visibleGroup } from './report-sources.ts';
 import { listSharedMarks } from './shared-marks.store.ts';
@@ -68,13 +69,15 @@ export function reportsHandlers({ listAssignedGroups, findAssignedGroups, ...vis
       return assignedStudents(source, assignment, resource, new Set(student_list));
     },
 
-    setLateUntil: async ({ db, caller }, { body: { assignment_id, late_until } }) => {
-      const groups = visibility.visibleGroups(caller);
-      const assignment = groups && (await findAssignment(db, groups, assignment_id));
-      if (!assignment) throw notFound('This assignment');
-      if (endsBeforeDue(late_until, assignment.due_day)) throw new ApiError(400, 'late_end_before_due');
-      await writeLateUntil(db, assignment, late_until);
-      return { assignment_id, late_until };
-    },
+    setLateUntil: ({ db, caller }, { body: { assignment_id, late_until, shown } }) =>
+      db.transaction(async (tx) => {
+        const groups = visibility.visibleGroups(caller);
+        const assignment = groups && (await lockAssignment(tx, groups, assignment_id));
+        if (!assignment) throw notFound('This assignment');
+        const day = keepOthers<LateDay>(assignment, shown, { late_until });
+        if (endsBeforeDue(day.late_until, assignment.due_day)) throw new ApiError(400, 'late_end_before_due');
+        await writeLateUntil(tx, assignment, day.late_until);
+        return { assignment_id, ...day };
+      }),
   } satisfies HandlersOf<typeof reports>;
 }

@@ -5,12 +5,21 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { keepOthers } from '#server/http/keep-others.ts';
+import { FORM_CHANGED, keepOthers } from '#server/http/keep-others.ts';
 import { type ReaderDependencies, secretOf, testConnection } from './read-source.ts';
 import { checkAddress } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 import { beginRun, type RosteringDependencies } from './rostering.handlers.ts';
-import { closeSource, findSameSource, readSource, type SourceForm, type SourceRecord, settingsOf, writeSource } from './sources.store.ts';
+import {
+  closeSource,
+  findSameSource,
+  markOf,
+  readSource,
+  type SourceForm,
+  type SourceRecord,
+  settingsOf,
+  writeSource,
+} from './sources.store.ts';
 
 const BAD_ADDRESS = 'roster_address_not_public';
 const NEEDED = 'field_needed';
@@ -52,6 +61,7 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
           most_leaving_percent: most,
           ...settings
         } = before ? keepOthers({ ...before, ...settingsOf(before.settings) }, body.shown, typed) : typed;
+        if (before) checkSecret(dependencies, district_id, before, body.shown?.secret_mark, secret);
         const wish = { kind, name: called, most_leaving_percent: most, settings };
         // The same new one within two minutes is the first: its answer was lost.
         const source_id = body.source_id ?? (await findSameSource(tx, district_id, wish, sentAgainSince(now))) ?? randomUUID();
@@ -82,6 +92,19 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       return beginRun(context, dependencies, { kind, name, file_name: '', content: null, source_id });
     },
   };
+}
+
+/** @throws FieldFault where somebody else has entered another secret since the one of that mark was shown */
+function checkSecret(
+  { openSecret }: SourceDependencies,
+  district_id: number,
+  { source_id, sealed_secret }: SourceRecord,
+  shown: string | null | undefined,
+  secret: string,
+): void {
+  if (secret === '' || shown === undefined || shown === markOf(sealed_secret)) return;
+  if (sealed_secret === null || openSecret(sealed_secret, secretOf(district_id, source_id)) !== secret)
+    throw new FieldFault(409, FORM_CHANGED, { secret: 'secret_changed_meanwhile' });
 }
 
 function checkField(field: string, value: string, anyHost: boolean): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RosterSource, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { toMomentOrNull } from '#domain/time/moments.ts';
@@ -33,10 +34,15 @@ export const settingsOf = (settings: SourceRow['settings']): Settings => ({
   application_id: settings.application_id ?? '',
 });
 
+/** Tells one sealed secret from the next: sealed anew, even the same secret is other bytes. */
+export const markOf = (sealed_secret: string | null): string | null =>
+  sealed_secret === null ? null : createHash('sha256').update(sealed_secret).digest('hex').slice(0, 16);
+
 const shown = ({ settings, sealed_secret, applied_at, ...row }: SourceRow): RosterSource => ({
   ...row,
   ...settingsOf(settings),
   has_secret: sealed_secret !== null,
+  secret_mark: markOf(sealed_secret),
   applied_at: toMomentOrNull(applied_at),
 });
 

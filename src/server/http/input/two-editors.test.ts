@@ -214,6 +214,45 @@ it('a roster connection keeps the address of one and the limit of the other', as
   );
 });
 
+it('the secret of a roster connection is not entered over the one that somebody else has entered since', async () => {
+  const shown = { name: 'Secret portal', most_leaving_percent: 10 };
+  const { data } = await post<{ source_id: string }>('/v2/rostering/save_source', { kind: 'clever', ...shown, secret: 'open sesame' });
+  const seen = async () =>
+    (await get<{ sources: RosterSource[] }>('/v2/rostering/get_sources')).sources.find(({ source_id }) => source_id === data.source_id);
+  const secret_mark = (await seen())?.secret_mark;
+  const save = (change: object) =>
+    post('/v2/rostering/save_source', { ...data, kind: 'clever', ...shown, ...change, shown: { ...shown, secret_mark } });
+  expect((await save({ secret: 'open barley' })).code).toBe(200);
+  const theirs = await seen();
+  expect(theirs?.secret_mark).not.toBe(secret_mark);
+  expect(await save({ secret: 'open wheat' })).toMatchObject({
+    code: 409,
+    refusal: 'form_changed_meanwhile',
+    data: { fields: { secret: expect.any(String) } },
+  });
+  expect((await save({ name: 'Our portal' })).code).toBe(200);
+  expect(await seen()).toEqual({ ...theirs, name: 'Our portal' });
+  expect((await save({ name: 'Our portal', secret: 'open barley' })).code).toBe(200);
+});
+
+it('one’s own name keeps what an administrator made of the other half, and is not written over that of another tab', async () => {
+  const teacher = await server.as('teacher3');
+  const { rows } = await server.pool.query<{ first_name: string; last_name: string }>(
+    'select first_name, last_name from app_user where user_puid = $1',
+    [teacher.user_puid],
+  );
+  const shown = rows[0];
+  const save = (change: object) => post<object>('/v2/session/update_user_detail', { ...shown, ...change, shown }, teacher);
+  await server.pool.query('update app_user set last_name = $1 where user_puid = $2', ['Marsh-Okafor', teacher.user_puid]);
+  expect((await save({ first_name: 'Thea' })).data).toMatchObject({ first_name: 'Thea', last_name: 'Marsh-Okafor' });
+  expect(await save({ first_name: 'Theodora' })).toMatchObject({
+    code: 409,
+    refusal: 'form_changed_meanwhile',
+    data: { fields: { first_name: expect.any(String) } },
+  });
+  expect((await save({ first_name: 'Thea' })).code).toBe(200);
+});
+
 it('what people type to find their sign-in: both additions stand, and only what was taken out is gone', async () => {
   const save = async (aliases: string[], shown?: string[]) =>
     (await post<{ aliases: string[] }>('/v2/sso/save_aliases', { aliases, ...(shown ? { shown } : {}) })).data.aliases.toSorted();

@@ -38,6 +38,10 @@ export const m = messages({
   missingName: ['Please type a name.', 'Escribe un nombre.'],
   saveName: ['Save my name', 'Guardar mi nombre'],
   nameSaved: ['Your name was saved.', 'Se guardó tu nombre.'],
+  nameChanged: [
+    'Your name was changed elsewhere meanwhile. It is now {name}. Nothing was saved; save again to have yours instead.',
+    'Mientras tanto tu nombre se cambió en otro lugar. Ahora es {name}. No se guardó nada; guarda otra vez si prefieres el tuyo.',
+  ],
   nameFromSchool: [
     'Your name and grade come from your school. If something is wrong, tell your teacher.',
     'Tu nombre y tu grado vienen de tu escuela. Si algo está mal, avísale a tu maestro o maestra.',

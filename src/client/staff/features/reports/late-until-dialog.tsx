@@ -5,7 +5,7 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/late-until.ts';
-import { LATE_END_BEFORE_DUE } from '#contract/refusal-codes.ts';
+import { FORM_CHANGED_MEANWHILE, LATE_END_BEFORE_DUE } from '#contract/refusal-codes.ts';
 import { useSetLateUntil } from './reports.mutations.ts';
 import type { Assignment } from './use-reports.ts';
 
@@ -18,14 +18,16 @@ interface LateUntilDialogProps {
 export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
   const offline = useConnectivity().state === 'offline';
   const save = useSetLateUntil(assignment.assignment_id);
-  const [ends, setEnds] = useState(Boolean(assignment.late_until));
-  const [day, setDay] = useState<string | null>(assignment.late_until ?? null);
+  // As it was when the dialog was opened, whatever is read anew behind it.
+  const [shown] = useState(assignment.late_until ?? null);
+  const [ends, setEnds] = useState(shown !== null);
+  const [day, setDay] = useState(shown);
   const [isMissing, setMissing] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(ends && day === null);
-    if (!ends || day !== null) save.mutate(ends ? day : null, { onSuccess: onClose });
+    if (!ends || day !== null) save.mutate({ late_until: ends ? day : null, shown }, { onSuccess: onClose });
   };
   const problem = save.isError ? whyNot(save.error) : offline ? m.offline() : null;
 
@@ -71,7 +73,8 @@ export function LateUntilDialog({ assignment, onClose }: LateUntilDialogProps) {
   );
 }
 
-/** A refused day lies before the due day; anything else was not the day's fault. */
+/** A refused day lies before the due day, or somebody else has set another meanwhile; anything else was not the day's fault. */
 function whyNot(error: Error): string {
+  if (isRefusedAs(error, FORM_CHANGED_MEANWHILE)) return error.message;
   return isRefusedAs(error, LATE_END_BEFORE_DUE) ? m.beforeDue() : m.notSaved();
 }

@@ -35,7 +35,12 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
   const contract = useContractForm({
     schema: saveRosterSource.body,
     initial,
-    toInput: (values) => ({ ...values, user_puid, kind, ...(source ? { source_id: source.source_id, shown: initial } : {}) }),
+    toInput: (values) => ({
+      ...values,
+      user_puid,
+      kind,
+      ...(source ? { source_id: source.source_id, shown: { ...initial, secret_mark: source.secret_mark } } : {}),
+    }),
     submit: (body) => call(saveRosterSource, { body }),
     onSaved: () => {
       toast.success(m.saved());
