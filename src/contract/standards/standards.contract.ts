@@ -10,7 +10,8 @@ const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as cons
 export const getCitationData = endpoint({
   method: 'GET',
   path: '/v2/Citation/get_citation_data',
-  summary: 'Correlations: the resources for each standard of a grade, or for one standard and those beneath it.',
+  summary:
+    'Correlations: the resources for each standard of a grade, or for one standard and those beneath it, however its code is written: 5.6A, 5.6(A), TEKS 5.6A.',
   query: z.object({
     user_puid: z.optional(puid),
     grade_id: optionalId,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-etl.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { standardCode } from '#domain/content/standard-code.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
@@ -85,7 +86,7 @@ function sayAttempt(book: ClassBook, resultId: string, language: Filters['langua
   return counts ? String(attempt.attempt_no) : `${attempt.attempt_no} (${say(language, 'not_counted')})`;
 }
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
-  isSet(standard) ? rows.filter(({ item }) => item.standard.toUpperCase() === standard.trim().toUpperCase()) : rows;
+  isSet(standard) ? rows.filter(({ item }) => item.standard.toUpperCase() === standardCode(standard).toUpperCase()) : rows;
 
 interface Asked {
   readonly query: QueryOf<typeof calls.getItemanalysisStudent>;

@@ -1,5 +1,6 @@
 import type * as staar from '#contract/staar/staar.contract.ts';
 import type { StaarAssessment } from '#contract/staar/staar.schemas.ts';
+import { standardCode } from '#domain/content/standard-code.ts';
 import { reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
@@ -90,7 +91,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getStaarResources: async ({ db, caller }, { body }) => {
       const product = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
-      const named = ['', 'null'].includes(body.standard_name.trim()) ? null : body.standard_name.trim().toUpperCase();
+      const named = ['', 'null'].includes(body.standard_name.trim()) ? null : standardCode(body.standard_name).toUpperCase();
       const rows = tested(await listUnitStandards(db, product, body.unit_id)).filter(
         ({ code }) => named === null || code.toUpperCase() === named,
       );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CorrelationDocument } from '#contract/standards/standards.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
-import type { StandardChoice } from './standards.store.ts';
+import { isNamed, type StandardChoice } from './standards.store.ts';
 
 type Standard = CorrelationDocument['standards'][number];
 type CorrelationRow = Omit<Standard, 'lines'> & Standard['lines'][number] & Record<string, unknown>;
@@ -21,7 +21,7 @@ export async function listCorrelations(db: Database, choice: StandardChoice, hid
         select c.code, st.code as linked_code, st.description as text, c.grade_id, c.grade,
           sum(c.item_count) over (order by c.grade_id, c.grade, c.code) - c.item_count as lines_before
         from standard_coverage c join standard st on st.code = c.code
-        where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
+        where ${isNamed(choice.standard_name)}
           and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
           and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
       ) c where c.lines_before <= ${MOST_LINES}

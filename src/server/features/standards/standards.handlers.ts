@@ -1,6 +1,7 @@
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type * as standards from '#contract/standards/standards.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { standardCode } from '#domain/content/standard-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -21,8 +22,7 @@ const MOST_AT_ONCE = 20;
 export function standardsHandlers({ readItemSummaries }: StandardsDependencies): HandlersOf<typeof standards> {
   return {
     getCitationData: async ({ db, caller }, { query }) => {
-      const named = query.standard_name.trim();
-      const standard_name = ABSENT.includes(named) ? null : named;
+      const standard_name = namedIn(query.standard_name);
       const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
       // Of a whole grade only the counts are told: its resources would be the library over again.
       const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
@@ -39,8 +39,7 @@ export function standardsHandlers({ readItemSummaries }: StandardsDependencies):
     },
 
     getCorrelationDocument: async ({ db, caller }, { query }) => {
-      const named = query.standard_name.trim();
-      const standard_name = ABSENT.includes(named) ? null : named;
+      const standard_name = namedIn(query.standard_name);
       const choice = { grade_id: query.grade_id, standard_name, is_teks: query.is_teks };
       return writeCorrelations(await listCorrelations(db, choice, await hiddenProducts(db, caller)));
     },
@@ -57,6 +56,12 @@ export function standardsHandlers({ readItemSummaries }: StandardsDependencies):
       return { item, breakouts: await listBreakouts(db, item.item_id) };
     },
   };
+}
+
+/** The standard that is asked for, as the library writes it; null: none. */
+function namedIn(typed: string): string | null {
+  const named = standardCode(typed);
+  return ABSENT.includes(named) ? null : named;
 }
 
 /** The item that an address of the library names, whichever of its screens; null where it names none. The address is read, never opened. */

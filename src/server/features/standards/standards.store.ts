@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
@@ -23,12 +23,19 @@ export interface StandardChoice {
   readonly is_teks: boolean | null;
 }
 
+/** Whether `c.code` is the standard of that name or lies beneath it: beneath 5.1 lies 5.1A, not 5.10A. */
+export const isNamed = (name: string | null): SQL =>
+  name === null
+    ? sql`true`
+    : sql`(starts_with(upper(c.code), upper(${name}::text))
+        and not (right(${name}::text, 1) ~ '[0-9]' and substr(c.code, length(${name}::text) + 1, 1) ~ '[0-9]'))`;
+
 /** The standards that live items cover, by grade and code. A standard that two grades cover stands under both. */
 export async function listStandards(db: Database, choice: StandardChoice): Promise<StandardRow[]> {
   const { rows } = await db.execute<StandardRow>(sql`
     select c.code, st.description as text, st.framework = 'TEKS' as is_teks, c.grade, c.grade_id, c.item_count, c.first_items
     from standard_coverage c join standard st on st.code = c.code
-    where (${choice.standard_name}::text is null or starts_with(upper(c.code), upper(${choice.standard_name}::text)))
+    where ${isNamed(choice.standard_name)}
       and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
       and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
     order by c.grade_id, c.grade, c.code limit ${MOST_STANDARDS}`);

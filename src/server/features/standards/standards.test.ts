@@ -64,6 +64,21 @@ describe('correlations', () => {
     expect(listed).not.toContain('5.7A');
   });
 
+  test.each(['5.6(A)', '5.6 (A)', '5.6a', '5.6.A', 'TEKS 5.6A'])('find the standard that is written %j', async (standard_name) => {
+    const { citations } = await cite({ grade_id: '5', standard_name });
+    expect(citations).toEqual((await cite({ grade_id: '5', standard_name: '5.6A' })).citations);
+    expect(citations.map(({ code }) => code)).toEqual(['5.6A']);
+    expect((await documentOf({ standard_name })).standards.map(({ code }) => code)).toEqual(['5.6A']);
+  });
+
+  test('give what lies beneath a standard, and not those that merely begin with its digits', async () => {
+    const beneath = async (standard_name: string) => (await cite({ grade_id: '5', standard_name })).citations.map(({ code }) => code);
+    expect((await beneath('5.')).some((code) => code.startsWith('5.1'))).toBe(true);
+    expect((await beneath('5.1')).filter((code) => /^5\.1\d/.test(code))).toEqual([]);
+    expect((await beneath('5.10')).every((code) => code.startsWith('5.10'))).toBe(true);
+    expect(await beneath('5.10')).toContain('5.10A');
+  });
+
   test('are empty for another grade, another framework, an unknown standard', async () => {
     expect((await cite({ grade_id: '11', standard_name: 'null', is_teks: 'true' })).citations).toEqual([]);
     expect((await cite({ grade_id: '5', standard_name: 'null', is_teks: 'false' })).citations).toEqual([]);

@@ -16,6 +16,10 @@ it('finds standards by code and by words of either language, without accents and
   expect(codes('granite')).toEqual([]);
 });
 
+it.each(['5.6(A)', '5.6 (a)', 'TEKS 5.6A'])('finds the standard that is typed as %j', (typed) => {
+  expect(codes(typed)).toEqual(['5.6A']);
+});
+
 it('puts standards in the order in which people count', () => {
   const codes = ['5.10A', '5.6B', '4.11A', '5.6A'].map((code) => ({ code }));
   expect(codes.toSorted(byCode).map(({ code }) => code)).toEqual(['4.11A', '5.6A', '5.6B', '5.10A']);

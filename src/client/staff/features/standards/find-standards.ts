@@ -1,8 +1,9 @@
 import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
+import { standardCode } from '#domain/content/standard-code.ts';
 
-/** The standards that have all the words, in their codes or in their texts of either language; grades without any are left out. */
+/** The standards that have all the words, in their codes (however people write one: `standardCode`) or in their texts of either language; grades without any are left out. */
 export function findStandards(grades: readonly GradeStandards[], words: string): readonly GradeStandards[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = fold(standardCode(words)).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return grades;
   return grades
     .map((grade) => ({
