@@ -28,13 +28,13 @@ function Attempts({ isExternal }: { readonly isExternal: boolean }) {
   return (
     <ClassPage title={attempt.titleAttempt()} actions={() => <PrintButton />}>
       {(context) => (
-        <WithQuiz context={context}>
-          {(quiz) => (
-            <WithStudent context={context}>
-              {(student) => <AttemptsOf context={context} quiz={quiz} student={student} isExternal={isExternal} />}
-            </WithStudent>
+        <WithStudent context={context}>
+          {(student) => (
+            <WithQuiz context={context} student={student.user_puid}>
+              {(quiz) => <AttemptsOf context={context} quiz={quiz} student={student} isExternal={isExternal} />}
+            </WithQuiz>
           )}
-        </WithQuiz>
+        </WithStudent>
       )}
     </ClassPage>
   );

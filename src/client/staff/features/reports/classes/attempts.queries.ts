@@ -10,12 +10,16 @@ import { REPORTS_STORE } from './live-report.ts';
 
 /** One time that a class was given a quiz. */
 type QuizRound = Pick<ReportQuiz, 'quiz_id' | 'lesson_id' | 'assignment_id'>;
+/** Without a round it is the newest that the student was given. */
+type MaybeRound = Pick<QuizRound, 'quiz_id'> & Partial<QuizRound>;
 
 // Attempts, their answers, and sheets to print: asked for once.
 
 /** A student's attempts at one round of a quiz, the oldest first. */
-export const attemptsQuery = (group_puid: string, student_puid: string, { quiz_id, lesson_id, assignment_id }: QuizRound) =>
-  apiQuery(REPORTS_STORE, getIndividualQuizAttempts, { query: { group_puid, quiz_id, student_puid, lesson_id, assignment_id } });
+export const attemptsQuery = (group_puid: string, student_puid: string, { quiz_id, lesson_id, assignment_id }: MaybeRound) =>
+  apiQuery(REPORTS_STORE, getIndividualQuizAttempts, {
+    query: { group_puid, quiz_id, student_puid, ...(lesson_id ? { lesson_id } : {}), ...(assignment_id ? { assignment_id } : {}) },
+  });
 
 /** One attempt, question by question; one of the external item service has a call of its own. */
 export const responseQuery = (result_id: string, isExternal: boolean) =>

@@ -7,6 +7,7 @@ import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
+import { attemptsQuery } from './attempts.queries.ts';
 import classes from './class-page.module.css';
 import type { ClassReportContext } from './class-page.tsx';
 import { HeadPickers } from './head-actions.tsx';
@@ -18,11 +19,13 @@ interface WithQuizProps {
   readonly answered?: { readonly none: ReactNode };
   /** Begins with the newest one, handed in or not: the report is about who has not. */
   readonly newest?: boolean;
+  /** Whose report it is: where the address names no round, the newest is meant that this student was given. */
+  readonly student?: string;
   readonly children: (quiz: ReportQuiz) => ReactNode;
 }
 
 /** A report of one quiz or assessment of the class: which one (at first the newest that somebody handed in), and the report. */
-export function WithQuiz({ context, answered, newest = false, children }: WithQuizProps) {
+export function WithQuiz({ context, answered, newest = false, student, children }: WithQuizProps) {
   const { group, address, change } = context;
   const query = useQuery(groupReportQuery(group.grouppuid, { ...(address.mode ? { mode: address.mode } : {}) }));
   const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
@@ -31,7 +34,17 @@ export function WithQuiz({ context, answered, newest = false, children }: WithQu
     (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
   const all = query.data?.quizzes ?? [];
   const first = all.find(({ totals }) => newest || totals.received > 0) ?? (answered ? undefined : all[0]);
-  const quiz = (all.find(isAsked) ?? first)?.quiz;
+  const picked = (all.find(isAsked) ?? first)?.quiz;
+  const asksRound = student !== undefined && picked !== undefined && address.assignment_id === undefined;
+  const round = useQuery({
+    ...attemptsQuery(group.grouppuid, student ?? '', {
+      quiz_id: picked?.quiz_id ?? 0,
+      ...(picked && picked.lesson_id === address.lesson_id ? { lesson_id: picked.lesson_id } : {}),
+    }),
+    enabled: asksRound,
+  });
+  if (asksRound && !round.data) return <QueryState query={round}>{() => null}</QueryState>;
+  const quiz = asksRound ? round.data?.quiz : picked;
   return (
     <QueryState query={query} hideAge={quiz !== undefined}>
       {({ quizzes }) => {

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import { getIndividualQuizAttempts, getIndividualQuizResponse } from '#contract/reports/report-attempts.contract.ts';
+import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
+import { getStudentViewSummary } from '#contract/reports/report-progress.contract.ts';
+import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
+import { AttemptScreen } from './attempt-screens.tsx';
+
+beforeEach(() => signInAs('teacher'));
+
+const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+const list = exampleOf(getIndividualQuizAttempts.data) as AttemptList;
+const [group] = exampleOf(getAssignedGroups.data) as DataOf<typeof getAssignedGroups>;
+const example = report.quizzes[0] as GroupAssessmentReport['quizzes'][number];
+/** The same quiz of the same lesson, given twice: the newest round was not this student's. */
+const round = (assignment_id: number) => ({ ...example.quiz, assignment_id });
+const [newest, own] = [round(12), round(11)] as const;
+
+async function draw(address: string) {
+  const { calls } = serve(
+    answers(getAssignedGroups),
+    answers(getGroupAssessmentReport, { ...report, quizzes: [newest, own].map((quiz) => ({ ...example, quiz })) }),
+    answers(getStudentViewSummary),
+    answers(getIndividualQuizAttempts, { ...list, quiz: own }),
+    answers(getIndividualQuizResponse),
+  );
+  await drawStaff(<AttemptScreen />, `/here?group_puid=${group?.grouppuid}&quiz_id=${own.quiz_id}${address}`);
+  await screen.findByRole('heading', { level: 2 });
+  const asked = () => calls.filter(({ path }) => path === getIndividualQuizAttempts.path).map(({ query }) => query.assignment_id);
+  await expect.poll(() => calls.some(({ path }) => path === getIndividualQuizResponse.path)).toBe(true);
+  return asked();
+}
+
+test('where the address names no round, the newest is shown that this student was given', async () => {
+  expect(await draw('')).toEqual([undefined, '11']);
+});
+
+test('a round that the address names is shown, whoever was given it', async () => {
+  expect(await draw('&assignment_id=12')).toEqual(['12']);
+});
