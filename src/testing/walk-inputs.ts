@@ -47,6 +47,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'rostering.findTaughtClasses': 404,
   'rostering.approveRosterRun': 404,
   'rostering.discardRosterRun': 404,
+  'rostering.cancelRosterRun': 404,
   'rostering.undoRosterRun': 404,
   // The roster that somebody of the district has just sent is being read.
   'rostering.checkRosterFile': 409,

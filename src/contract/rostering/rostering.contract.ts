@@ -210,6 +210,18 @@ export const discardRosterRun = endpoint({
   access: managers,
 });
 
+export const cancelRosterRun = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/cancel_run',
+  summary:
+    'Asks the work on a run to stop. One that is being read is given up at once; of one that is brought in or undone, what was done stays, and it can be continued or undone.',
+  query: nothing,
+  body: which,
+  data: rosterRun,
+  access: managers,
+});
+
 export const undoRosterRun = endpoint({
   ...shared,
   method: 'POST',

@@ -99,6 +99,8 @@ export const rosterRun = z.object({
   ),
   undo: z.nullable(z.object({ reversed: z.int(), kept: z.int(), impossible: z.int() })),
   can_undo: z.boolean(),
+  /** Its last work ended because somebody asked it to. */
+  was_canceled: z.boolean(),
 });
 export type RosterRun = z.output<typeof rosterRun>;
 

@@ -107,6 +107,13 @@ export async function askToCancel(db: Database, id: JobId): Promise<void> {
   await db.execute(sql`update job set cancel_asked = true where ${one(id)} and state in ('queued', 'running')`);
 }
 
+/** Asks work on something to stop, whoever began it. @param order what of the job's order names it */
+export async function askToCancelWork(tx: Transaction, district_id: number, kind: JobKind, order: object): Promise<void> {
+  await tx.execute(sql`
+    update job set cancel_asked = true where district_id = ${district_id}::int and kind = ${kind} and state in ('queued', 'running')
+      and job_order @> ${JSON.stringify(order)}::jsonb`);
+}
+
 /** Jobs that no server is working on: their server has stopped, or they are missing from the queue. */
 export async function listStalledJobs(db: Database): Promise<JobId[]> {
   const { rows } = await db.execute<JobId & Record<string, unknown>>(sql`

@@ -28,5 +28,6 @@ export const ROSTERING_INPUTS: WalkInputs = {
   'rostering.getRosterLines': (user_puid) => ({ query: { user_puid, run_id: randomUUID(), kind: 'person', outcome: 'leave' } }),
   'rostering.approveRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
   'rostering.discardRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
+  'rostering.cancelRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
   'rostering.undoRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
 };

@@ -104,6 +104,7 @@ export interface RunReport {
   readonly faults?: readonly { readonly code: string; readonly about: string }[];
   readonly stop?: { readonly reason: string; readonly count: number; readonly of: number } | null;
   readonly undo?: { readonly reversed: number; readonly kept: number; readonly impossible: number };
+  readonly was_canceled?: boolean;
 }
 
 /** One thing that a run does, with how it was before: by this it is undone. */

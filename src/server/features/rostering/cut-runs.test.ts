@@ -61,6 +61,28 @@ it('that was undone in part says so, is not brought in by a yes, and is undone t
   expect(await client.undo(run.run_id)).toMatchObject({ state: 'undone', done: 10, total: 10, undo: { reversed: 10 } });
 });
 
+it('is stopped half way by whoever may approve it, says that it was, and goes on when somebody says yes again', async () => {
+  const run = await client.check(rosterOf(700, 'Mole'));
+  await server.pool.query("update roster_line set state = 'done' where run_id = $1 and line_no <= 300", [run.run_id]);
+  await server.pool.query("update roster_run set state = 'applying', approved_at = now(), done = 300 where run_id = $1", [run.run_id]);
+  await leaveBehind(run.run_id, 'applying');
+  expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 200, data: { state: 'applying' } });
+  const stopped = { state: 'failed', was_canceled: true, can_undo: true };
+  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject(stopped));
+  expect(await client.people('Mole')).toEqual([]);
+  expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 200, data: stopped });
+  expect(await client.approve(run.run_id)).toMatchObject({ state: 'done', done: run.total });
+  expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 409, refusal: 'job_already_over' });
+});
+
+it('is given up at once while it is read, though the school system does not answer', async () => {
+  const run = await client.check(rosterOf(1, 'Wharf'));
+  await server.pool.query("update roster_run set state = 'reading', approved_at = null where run_id = $1", [run.run_id]);
+  await leaveBehind(run.run_id, 'reading');
+  expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 200, data: { state: 'discarded', was_canceled: true } });
+  await client.discard((await client.check(rosterOf(2, 'Wharf'))).run_id);
+});
+
 it('is given up when its reading is canceled, and its source is free again', async () => {
   const run = await client.check(rosterOf(1, 'Jetty'));
   await server.pool.query("update roster_run set state = 'reading' where run_id = $1", [run.run_id]);

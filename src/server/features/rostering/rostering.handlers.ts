@@ -4,6 +4,7 @@ import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } f
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { askToCancelWork } from '#server/jobs/jobs.store.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
 import { rosterProblems } from './problem-file.ts';
@@ -186,6 +187,20 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       const found = await openRun(db, caller, run_id);
       if (found.state !== 'discarded') throw new ApiError(409, NOT_READY);
       return found;
+    },
+
+    cancelRosterRun: async ({ db, caller }, { body: { run_id } }) => {
+      const { district_id } = caller;
+      await openRun(db, caller, run_id);
+      await db.transaction(async (tx) => {
+        // A school system may take minutes to answer: nobody waits for it, nor does the source.
+        await moveRun(tx, { district_id, run_id }, 'reading', 'discarded', { report: { was_canceled: true } });
+        await askToCancelWork(tx, district_id, 'roster run', { run_id } satisfies Partial<RosterOrder>);
+      });
+      const now = await openRun(db, caller, run_id);
+      // Asked twice to stop, it is stopped as well.
+      if (!now.was_canceled && now.state !== 'applying' && now.state !== 'undoing') throw new ApiError(409, 'job_already_over');
+      return now;
     },
 
     undoRosterRun: async ({ db, caller, note }, { body: { run_id } }) => {

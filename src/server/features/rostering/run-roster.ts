@@ -61,7 +61,10 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
     ended: async (order, how, { tx }) => {
       const isGivenUp = how === 'cancelled' && order.state === 'reading';
       // Half undone, it can only be undone to the end: that it has figures of an undoing says so.
-      const report = order.state === 'undoing' ? { undo: (await readCounts(tx, order)).undo } : {};
+      const report = {
+        was_canceled: how === 'cancelled',
+        ...(order.state === 'undoing' ? { undo: (await readCounts(tx, order)).undo } : {}),
+      };
       await moveRun(tx, order, order.state, isGivenUp ? 'discarded' : 'failed', { report });
     },
   };
@@ -83,9 +86,10 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
   await noteRun(db, run, 'writing', null);
   await db.transaction(async (tx) => {
     await lock(tx);
-    await writePlan(tx, run, lines, unfinished);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
-    await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total });
+    // Given up meanwhile, it needs nobody's name.
+    if (await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total }))
+      await writePlan(tx, run, lines, unfinished);
   });
 }
 

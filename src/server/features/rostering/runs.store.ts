@@ -88,6 +88,7 @@ const shown = ({ report, ...row }: RunRow): RosterRun => ({
   faults: [...(report.faults ?? [])],
   stop: (report.stop ?? null) as RosterRun['stop'],
   undo: report.undo ?? null,
+  was_canceled: report.was_canceled ?? false,
 });
 
 /** Whose runs somebody sees: the district's, or at one school those that were made there. */
@@ -245,7 +246,7 @@ export async function moveRun(
   const isWork = to === 'applying' || to === 'undoing';
   const isEnd = ['refused', 'failed', 'done', 'undone', 'discarded'].includes(to);
   const { rowCount } = await db.execute(sql`
-    update roster_run set state = ${to}, phase = '', report = report || ${JSON.stringify(more.report ?? {})}::jsonb,
+    update roster_run set state = ${to}, phase = '', report = (report - 'was_canceled') || ${JSON.stringify(more.report ?? {})}::jsonb,
       total = coalesce(${more.total ?? null}::int, total), done = case when ${isWork} then 0 else done end,
       content = case when ${to} = 'reading' then content end,
       approved_by_puid = coalesce(${more.approved_by ?? null}::uuid, approved_by_puid),

@@ -6,6 +6,7 @@ import { useBusy } from '#client/staff/kit/feedback/use-busy.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import {
   approveRosterRun,
+  cancelRosterRun,
   discardRosterRun,
   getRosterLines,
   getRosterRun,
@@ -70,6 +71,7 @@ export function useRunMutations() {
     approve: (run_id: string, accepted: number | null) =>
       busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...(accepted === null ? {} : { accepted }) } })),
     discard: (run_id: string) => busy(() => call(discardRosterRun, { body: { user_puid, run_id } })),
+    cancel: (run_id: string) => busy(() => call(cancelRosterRun, { body: { user_puid, run_id } })),
     undo: (run_id: string) => busy(() => call(undoRosterRun, { body: { user_puid, run_id } })),
   };
 }

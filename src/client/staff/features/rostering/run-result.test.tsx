@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { openQuestion } from '#client/staff/kit/feedback/confirm.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { getRosterLines, getRosterRun } from '#contract/rostering/rostering.contract.ts';
+import { cancelRosterRun, getRosterLines, getRosterRun } from '#contract/rostering/rostering.contract.ts';
 import { type RosterRun, rosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { RunResult } from './run-result.tsx';
 
@@ -19,7 +20,10 @@ const run: RosterRun = {
   can_undo: false,
 };
 
-beforeEach(() => signInAs('districtAdmin'));
+beforeEach(() => {
+  openQuestion.set(null);
+  signInAs('districtAdmin');
+});
 
 const draw = async (fields: Partial<RosterRun>) => {
   serve(answers(getRosterRun, { ...run, ...fields }), answers(getRosterLines));
@@ -62,4 +66,22 @@ test('where all that was read is wrong, it does not say that everything matches'
 test('where nothing differs, it says that everything matches', async () => {
   await draw({ kind: 'csv', total: 0, counts: { school: {}, person: {}, class: {}, enrollment: {} } });
   expect(await screen.findByText(/matches the school system/)).toBeTruthy();
+});
+
+test('a run that is being brought in can be stopped, once it was said what stays', async () => {
+  const working: RosterRun = { ...run, kind: 'csv', state: 'applying', approved_at: run.started_at, done: 1, total: 9 };
+  const { calls } = serve(answers(getRosterRun, working), answers(cancelRosterRun, working));
+  const user = userEvent.setup();
+  await drawStaff(<RunResult runId={run.run_id} />);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/What was done so far stays/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Canceling…')).toBeTruthy();
+  expect(calls.map(({ path }) => path)).toContain(cancelRosterRun.path);
+});
+
+test('a run that somebody stopped does not say that something went wrong', async () => {
+  await draw({ kind: 'csv', state: 'failed', approved_at: run.started_at, was_canceled: true, can_undo: true });
+  expect(await screen.findByText(/^Somebody stopped it\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });

@@ -86,14 +86,34 @@ function Heading({ run }: { readonly run: RosterRun }) {
 
 const WORK = { reading: m.reading, applying: m.applying, undoing: m.undoing } as const;
 
+/** How far the work on a run is, and the way to stop it. */
+function Working({ run, state }: { readonly run: RosterRun; readonly state: keyof typeof WORK }) {
+  const mutations = useRunMutations();
+  const [isStopping, setStopping] = useState(false);
+  const { run_id, done, total } = run;
+  const percent = state === 'reading' || total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
+  const job = { state: isStopping ? 'cancelling' : 'running', percent, done, total: state === 'reading' ? 0 : total } as const;
+  const cancel = async () => {
+    // Of what is only read, nothing is done yet.
+    if (state !== 'reading' && !(await confirm({ title: m.cancelTitle({ name: nameOf(run) }), text: m.cancelText(), go: m.cancelGo() })))
+      return;
+    setStopping(true);
+    if ((await mutations.cancel(run_id)) === null) setStopping(false);
+  };
+  return <JobProgress title={WORK[state]({ name: nameOf(run) })} job={job} onCancel={() => void cancel()} />;
+}
+
+/** Why a run stopped half way, and that what was done is safe. */
+function whyStopped({ approved_at, undo, was_canceled }: RosterRun): string {
+  if (approved_at === null) return m.failedReading();
+  if (was_canceled) return undo ? m.canceledUndoing() : m.canceledText();
+  return undo ? m.failedUndoing() : m.failedText();
+}
+
 function StateOf({ run }: { readonly run: RosterRun }) {
   const isSpanish = useLocale() === 'es';
-  const { state, done, total, faults, undo, counts, stop } = run;
-  if (state === 'reading' || state === 'applying' || state === 'undoing') {
-    const percent = state === 'reading' || total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
-    const job = { state: 'running', percent, done, total: state === 'reading' ? 0 : total } as const;
-    return <JobProgress title={WORK[state]({ name: nameOf(run) })} job={job} />;
-  }
+  const { state, faults, undo, counts, stop } = run;
+  if (state === 'reading' || state === 'applying' || state === 'undoing') return <Working key={state} run={run} state={state} />;
   if (state === 'refused')
     return (
       <Alert color="coral" variant="light" title={m.refused()}>
@@ -105,7 +125,7 @@ function StateOf({ run }: { readonly run: RosterRun }) {
   if (state === 'failed')
     return (
       <Alert color="coral" variant="light" title={m.failed()}>
-        {run.approved_at ? (undo ? m.failedUndoing() : m.failedText()) : m.failedReading()}
+        {whyStopped(run)}
       </Alert>
     );
   if (state === 'undone')

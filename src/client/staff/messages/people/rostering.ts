@@ -36,6 +36,20 @@ export const m = messages({
     'Something went wrong on our side. What was done is safe: continue, or undo it.',
     'Algo falló de nuestro lado. Lo hecho está a salvo: sigue o deshazlo.',
   ],
+  cancelTitle: ['Stop the work on “{name}”?', '¿Detener el trabajo en «{name}»?'],
+  cancelText: [
+    'What was done so far stays. Afterwards you can continue or undo it.',
+    'Lo hecho hasta ahora se queda. Después puedes seguir o deshacerlo.',
+  ],
+  cancelGo: ['Stop', 'Detener'],
+  canceledText: [
+    'Somebody stopped it. What was done is safe: continue, or undo it.',
+    'Alguien lo detuvo. Lo hecho está a salvo: sigue o deshazlo.',
+  ],
+  canceledUndoing: [
+    'Somebody stopped it. Part of it is undone and safe: undo it again to finish.',
+    'Alguien lo detuvo. Una parte ya está deshecha y a salvo: deshazlo otra vez para terminar.',
+  ],
   failedUndoing: [
     'Something went wrong on our side. Part of it is undone and safe: undo it again to finish.',
     'Algo falló de nuestro lado. Una parte ya está deshecha y a salvo: deshazlo otra vez para terminar.',
