@@ -38,6 +38,21 @@ export async function addJob(db: Database | Transaction, id: JobId, kind: JobKin
       now(), now())`);
 }
 
+/** A person's jobs of a kind that go on, whose order has these parts. */
+export async function listUnderWay(
+  tx: Transaction,
+  { district_id, user_puid }: Omit<JobId, 'job_id'>,
+  kind: JobKind,
+  order: object,
+): Promise<{ readonly job_id: string; readonly is_whole: boolean }[]> {
+  const asked = sql`${JSON.stringify(order)}::jsonb`;
+  const { rows } = await tx.execute<{ job_id: string; is_whole: boolean }>(sql`
+    select job_id, job_order = ${asked} as is_whole from job
+    where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and kind = ${kind} and state in ('queued', 'running')
+      and not cancel_asked and job_order @> ${asked}`);
+  return rows;
+}
+
 /** How many jobs of a kind a person has that have not ended. */
 export async function countUnderWay(tx: Transaction, { district_id, user_puid }: Omit<JobId, 'job_id'>, kind: JobKind): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as authoring from '#contract/authoring/authoring.contract.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
+import { listUnderWay } from '#server/jobs/jobs.store.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { findImport, forgetImportsBefore, openImport } from './import/content-imports.store.ts';
 import { forgetPartsBefore, keepPart, listParts } from './import/package-parts.store.ts';
@@ -28,19 +30,22 @@ export const authoringHandlers = ({ jobs }: AuthoringDependencies) =>
     getUploadedParts: async ({ db, caller }, { query: { sha256 } }) => ({ parts: await listParts(db, caller, sha256) }),
 
     startContentImport: async ({ db, caller, now }, { body: { sha256, is_dry_run, replace_standards } }) => {
-      if ((await listParts(db, caller, sha256)).length === 0) {
-        throw new ApiError(409, 'package_gone');
-      }
       await forgetImportsBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
       const id = { district_id: caller.district_id, user_puid: caller.user_puid, import_id: randomUUID() };
       const job = { ...caller, job_id: id.import_id };
       const order: ImportOrder = { sha256, is_dry_run, replace_standards };
-      await db.transaction(async (tx) => {
+      const same = await db.transaction(async (tx) => {
+        await lockCreations(tx, caller);
+        // The same one goes on: its answer was lost, or it was begun in another tab.
+        const going = (await listUnderWay(tx, caller, 'content import', order)).find(({ is_whole }) => is_whole);
+        if (going) return going.job_id;
+        if ((await listParts(tx, caller, sha256)).length === 0) throw new ApiError(409, 'package_gone');
         await openImport(tx, id, sha256, is_dry_run, now);
         await jobs.plan(tx, job, 'content import', order);
+        return null;
       });
-      await jobs.enqueue(job);
-      const opened = await findImport(db, id);
+      if (same === null) await jobs.enqueue(job);
+      const opened = await findImport(db, { ...id, import_id: same ?? id.import_id });
       if (!opened) throw notFound('This import');
       return opened;
     },

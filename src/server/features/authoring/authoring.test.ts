@@ -246,3 +246,36 @@ test('an import that is canceled before it was begun stores nothing, and says so
     .toMatchObject({ state: 'cancelled', report: null });
   await next.close();
 });
+
+/** A job that was planned and that nobody has begun yet. */
+async function planned(order: object): Promise<string> {
+  const { rows } = await server.pool.query<{ job_id: string }>(
+    `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
+     select district_id, user_puid, gen_random_uuid(), 'content import', 'queued', $2, 0, 0, 0, 0, false, now(), now() from app_user
+     where user_puid = $1 returning job_id`,
+    [owner.user_puid, order],
+  );
+  const { job_id } = rows[0] as { job_id: string };
+  onTestFinished(async () => {
+    await server.pool.query('delete from job where job_id = $1', [job_id]);
+    await server.pool.query('delete from content_package_part');
+  });
+  return job_id;
+}
+
+test('an import that is sent again while it goes on is the same one', async () => {
+  await uploadAll();
+  const order = { sha256, is_dry_run: false, replace_standards: [] };
+  const import_id = await planned(order);
+  const [{ district_id }] = (await server.pool.query('select district_id from app_user where user_puid = $1', [owner.user_puid])).rows;
+  const id = { district_id, user_puid: owner.user_puid, import_id };
+  await openDatabase(server.pool).transaction((tx) => openImport(tx, id, sha256, false, new Date()));
+  expect((await start(owner, sha256, false)).data.import_id).toBe(import_id);
+});
+
+test('an import leaves the package to another look at it that goes on: it does not ask for the same file again', async () => {
+  await uploadAll();
+  await planned({ sha256, is_dry_run: true, replace_standards: [] });
+  expect(await run(owner, sha256, false)).toMatchObject({ state: 'done' });
+  expect((await server.pool.query('select 1 from content_package_part')).rowCount).toBe(Math.ceil(zip.length / PACKAGE_PART_BYTES));
+});

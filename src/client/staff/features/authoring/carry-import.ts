@@ -49,16 +49,19 @@ async function begin(order: ImportOrder): Promise<ContentImport> {
   return call(startContentImport, { body: { user_puid, sha256, is_dry_run: isDryRun, replace_standards: [...replaceStandards] }, signal });
 }
 
+/** Sends what is missing until nothing is: an import of the same package in another tab clears its parts away when it is done. */
 async function upload({ userPuid: user_puid, file, signal, tell }: ImportOrder, sha256: string): Promise<void> {
-  const { parts } = await call(getUploadedParts, { query: { user_puid, sha256 }, signal });
-  const here = new Set(parts);
   const total = Math.ceil(file.size / PACKAGE_PART_BYTES);
-  for (let part = 0; part < total; part++) {
-    tell({ step: 'uploading', done: part, total });
-    if (here.has(part)) continue;
-    const body = file.slice(part * PACKAGE_PART_BYTES, (part + 1) * PACKAGE_PART_BYTES, 'application/octet-stream');
-    await call(uploadContentPackage, { query: { user_puid, sha256, part }, body, signal });
-  }
+  const missing = async () => {
+    const here = new Set((await call(getUploadedParts, { query: { user_puid, sha256 }, signal })).parts);
+    return Array.from({ length: total }, (_, part) => part).filter((part) => !here.has(part));
+  };
+  for (let parts = await missing(); parts.length > 0; parts = await missing())
+    for (const part of parts) {
+      tell({ step: 'uploading', done: part, total });
+      const body = file.slice(part * PACKAGE_PART_BYTES, (part + 1) * PACKAGE_PART_BYTES, 'application/octet-stream');
+      await call(uploadContentPackage, { query: { user_puid, sha256, part }, body, signal });
+    }
   tell({ step: 'uploading', done: total, total });
 }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { contentPackagePart as row } from '#server/db/schema/authoring.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -22,14 +22,14 @@ export async function keepPart(db: Database, owner: Owner, sha256: string, part:
 }
 
 /** The numbers of the parts that have arrived, in order. */
-export async function listParts(db: Database, owner: Owner, sha256: string): Promise<number[]> {
+export async function listParts(db: Database | Transaction, owner: Owner, sha256: string): Promise<number[]> {
   const parts = await db.select({ part: row.part }).from(row).where(ofPackage(owner, sha256)).orderBy(asc(row.part));
   return parts.map(({ part }) => part);
 }
 
 /** Deletes the parts of one package. */
-export async function forgetParts(db: Database, owner: Owner, sha256: string): Promise<void> {
-  await db.delete(row).where(ofPackage(owner, sha256));
+export async function forgetParts(tx: Transaction, owner: Owner, sha256: string): Promise<void> {
+  await tx.delete(row).where(ofPackage(owner, sha256));
 }
 
 /** What was left lying since that moment, whoever's it is. */

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
-import type { Transaction } from '#server/db/database.ts';
-import type { JobId } from '#server/jobs/jobs.store.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { lockCreations } from '#server/db/sent-again.ts';
+import { type JobId, listUnderWay } from '#server/jobs/jobs.store.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import type { ReportProgress } from '../package/open-package.ts';
 import { PackageRefused, type ValidationError } from '../package/package-faults.ts';
@@ -58,7 +59,7 @@ async function runImport(
   const uploader = importOf(id);
   const found = await joinParts(db, uploader, order.sha256, path);
   if (found !== order.sha256) {
-    await forgetParts(db, uploader, order.sha256);
+    await clearAway(db, id, order.sha256);
     const faults = [{ file: 'the package', line: null, problem: 'did not arrive as it was sent; choose the file again' }];
     return progress.end('refused', reportOf({ faults }));
   }
@@ -74,9 +75,16 @@ async function runImport(
     await progress.end('done', reportOf({ advice, plan, product_id }), { product_id, tx });
   });
   // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
-  await forgetParts(db, uploader, order.sha256).catch((error: unknown) =>
-    log.warn({ err: error }, 'an imported package was not cleared away'),
-  );
+  await clearAway(db, id, order.sha256).catch((error: unknown) => log.warn({ err: error }, 'an imported package was not cleared away'));
+}
+
+/** Deletes a package's parts, unless another look or import of it goes on: that would find nothing, and ask for the same file again. */
+function clearAway(db: Database, id: JobId, sha256: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockCreations(tx, id);
+    const others = (await listUnderWay(tx, id, 'content import', { sha256 })).filter(({ job_id }) => job_id !== id.job_id);
+    if (others.length === 0) await forgetParts(tx, id, sha256);
+  });
 }
 
 /** Stores progress outside the import's own transaction, in order, and not too often. */
