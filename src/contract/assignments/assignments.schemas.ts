@@ -144,6 +144,8 @@ export const assignmentRecipient = z.object({
   has_handed_in: z.boolean(),
   /** Work waits on a device of theirs that has not arrived, of whatever lesson. */
   has_unsent: z.boolean(),
+  /** The day on which it is due for this student alone; null: on the same day as for the others. */
+  own_due_day: z.nullable(z.string()),
   /** The other classes and subgroups through which they have the same lesson: they keep it there. */
   also_in: z.array(z.string()),
 });

@@ -10,7 +10,7 @@ export interface AssignmentPlace {
 }
 
 /**
- * Who has an assignment, sorted by name: each student's progress, and which other open assignments of the same lesson they have. Only groups
+ * Who has an assignment, sorted by name: each student's progress, own due day, and which other open assignments of the same lesson they have. Only groups
  * that the caller may see (a condition on `class_group g`) are named.
  */
 export async function listRecipients(
@@ -28,11 +28,13 @@ export async function listRecipients(
         where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete) as has_handed_in,
       exists (select 1 from device_report r
         where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0) as has_unsent,
+      to_char(nullif(w.due_date, a.due_date) at time zone d.time_zone, 'YYYY-MM-DD') as own_due_day,
       coalesce((select jsonb_agg(g.group_name order by g.group_name, o.assignment_id) from assignment_given o
           join class_group g on g.district_id = o.district_id and g.group_puid = o.group_puid
         where o.district_id = w.district_id and o.user_puid = w.user_puid and o.lesson_id = w.lesson_id and o.assignment_id <> w.assignment_id
           and o.closed_at is null and g.deleted_at is null and ${groups}), '[]') as also_in
     from assignment_given w
+      join assignment a on a.district_id = w.district_id and a.assignment_id = w.assignment_id join district d on d.district_id = w.district_id
       join app_user u on u.district_id = w.district_id and u.user_puid = w.user_puid and u.is_active and u.role = 1
     where w.district_id = ${district_id} and w.assignment_id = ${assignment_id}
     order by ${nameOrder('u')}`);

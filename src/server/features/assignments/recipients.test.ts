@@ -75,6 +75,20 @@ describe('unassigning single students', () => {
     expect(data.students).toHaveLength(24);
   });
 
+  test('a due day that somebody has alone is told; a day like the others’ is not', async () => {
+    const { group_puid, lesson_id } = room.quiz.lesson;
+    const [one, other] = (await recipients()).data.students.map(({ user_puid }) => user_puid);
+    const due = (to_date: string, who: Record<string, unknown>) =>
+      post('/Assignment/assign_assignment', { lesson_id, assignment_details: [{ group_puid, to_date, ...who }] });
+    await due('2027-01-15', { is_whole_group: true });
+    await due('2027-01-20', { group_users_list: [one] });
+    await due('2027-01-15', { group_users_list: [other] });
+    const { data } = await recipients();
+    expect(data.students.flatMap(({ own_due_day, user_puid }) => (own_due_day ? [[user_puid, own_due_day]] : []))).toEqual([
+      [one, '2027-01-20'],
+    ]);
+  });
+
   test('taken from one student, whoever it was taken from is listed for 30 days, and it can be given back', async () => {
     const taken = await takeFrom([room.student.user_puid]);
     expect(taken).toMatchObject({ students: 1, assignments: 0 });

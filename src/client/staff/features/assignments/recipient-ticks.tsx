@@ -1,4 +1,5 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/recipients.ts';
 import type { AssignmentRecipient } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
@@ -10,7 +11,7 @@ interface RecipientTicksProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Check boxes for the students who have an assignment, with each one's progress. */
+/** Check boxes for the students who have an assignment, with each one's progress and, where it differs, due date. */
 export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTicksProps) {
   const count = students.filter(({ user_puid }) => ticked.has(user_puid)).length;
   const tick = (people: readonly AssignmentRecipient[], on: boolean) => {
@@ -45,9 +46,10 @@ export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTi
   );
 }
 
-function standingOf({ also_in, has_begun, has_handed_in, has_unsent }: AssignmentRecipient): string {
+function standingOf({ also_in, has_begun, has_handed_in, has_unsent, own_due_day }: AssignmentRecipient): string {
   return [
     has_handed_in ? m.handedIn() : has_begun ? m.begun() : m.notBegun(),
+    ...(own_due_day ? [m.ownDue({ day: dayLabel(own_due_day) })] : []),
     ...(has_unsent ? [m.unsent()] : []),
     ...(also_in.length > 0 ? [m.alsoIn({ groups: also_in.join(', ') })] : []),
   ].join(' · ');

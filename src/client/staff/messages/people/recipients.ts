@@ -9,6 +9,7 @@ export const m = messages({
   handedIn: ['Handed in', 'Entregó'],
   begun: ['Started', 'Empezó'],
   notBegun: ['Not started', 'No ha empezado'],
+  ownDue: ['due {day}', 'entrega: {day}'],
   unsent: ['unsent work on a device', 'trabajo sin enviar en un dispositivo'],
   alsoIn: ['also has it in {groups}', 'también la tiene en {groups}'],
   none: ['No student has this lesson now.', 'Ningún estudiante tiene esta lección ahora.'],
