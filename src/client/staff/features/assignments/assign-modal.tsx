@@ -172,7 +172,7 @@ function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
           ) : state.category === CATEGORY.classes ? (
             <ClassTicks groups={groups} state={state} onChange={onChange} hasStanding={lessonIds.length === 1} />
           ) : (
-            <StudentTicks groups={groups} state={state} onChange={onChange} />
+            <StudentTicks groups={groups} state={state} onChange={onChange} hasStanding={lessonIds.length === 1} />
           )
         }
       </QueryState>

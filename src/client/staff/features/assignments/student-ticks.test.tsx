@@ -11,13 +11,24 @@ const GROUP: AssignableGroup = { ...(exampleOf(assignableGroup) as AssignableGro
 const STATE = { ...EMPTY_ASSIGN, selectedClass: GROUP.group_puid };
 
 test('in a class that is not ticked as a whole, students can be ticked', async () => {
-  await drawStaff(<StudentTicks groups={[GROUP]} state={STATE} onChange={() => undefined} />);
+  await drawStaff(<StudentTicks groups={[GROUP]} state={STATE} onChange={() => undefined} hasStanding />);
   expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
 });
 
 test('in a class that gets the lesson whole there is nobody to tick, and it says why', async () => {
   const state = tickGroup(STATE, GROUP.group_puid, GROUP.group_name, true);
-  await drawStaff(<StudentTicks groups={[GROUP]} state={state} onChange={() => undefined} />);
+  await drawStaff(<StudentTicks groups={[GROUP]} state={state} onChange={() => undefined} hasStanding />);
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   expect(screen.getByText(/^Everybody in Period 1 gets it/)).toBeTruthy();
+});
+
+test('in a class that has the lesson already, it says that the note and the first day stay those of the class', async () => {
+  const words = /^Period 1 has this lesson already/;
+  const draw = (assignment_id: number | null) =>
+    drawStaff(<StudentTicks groups={[{ ...GROUP, assignment_id }]} state={STATE} onChange={() => undefined} hasStanding />);
+  const { unmount } = await draw(null);
+  expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  await draw(7);
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -8,10 +8,12 @@ interface StudentTicksProps {
   readonly groups: readonly AssignableGroup[];
   readonly state: AssignState;
   readonly onChange: (state: AssignState) => void;
+  /** Whether it is said what an assignment that the class has already keeps: of several lessons nothing is said. */
+  readonly hasStanding: boolean;
 }
 
 /** The students of one class in three lists: who lacks the lesson, who has it, who has begun it. */
-export function StudentTicks({ groups, state, onChange }: StudentTicksProps) {
+export function StudentTicks({ groups, state, onChange, hasStanding }: StudentTicksProps) {
   const group = groups.find(({ group_puid }) => group_puid === state.selectedClass);
   const lists = listsOf(group);
   // Ticks within it would change nothing.
@@ -29,6 +31,7 @@ export function StudentTicks({ groups, state, onChange }: StudentTicksProps) {
       {!group && <Text c="dimmed">{m.chooseClassFirst()}</Text>}
       {group?.students.length === 0 && <Text c="dimmed">{m.noStudents()}</Text>}
       {group && isWhole && <Text>{m.wholeTicked({ name: group.group_name })}</Text>}
+      {hasStanding && group && !isWhole && group.assignment_id !== null && <Text>{m.keptOfClass({ name: group.group_name })}</Text>}
       {group &&
         !isWhole &&
         (

@@ -26,6 +26,10 @@ export const m = messages({
     'Everybody in {name} gets it: it is ticked under “Classes and subgroups”.',
     'Todos en {name} la reciben: está marcado en «Clases y subgrupos».',
   ],
+  keptOfClass: [
+    '{name} has this lesson already. The students you tick get their own due date and time for late work; the day from which they see it, the note and the order stay those of {name}.',
+    '{name} ya tiene esta lección. Los estudiantes que marques reciben su propia fecha de entrega y su plazo para trabajo tardío; el día desde el que la ven, la nota y el orden siguen siendo los de {name}.',
+  ],
   tickAll: ['Tick all of these', 'Marcar todos estos'],
   dates: ['Dates', 'Fechas'],
   fromDate: ['Students see it from', 'Los estudiantes la ven desde'],
