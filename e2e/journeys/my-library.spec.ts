@@ -47,6 +47,39 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
   await expect.poll(async () => (await world.server.rows(count))[0]?.kept).toBe(0);
 });
 
+test('the buttons beside a resource lie within its row and beside its standards, on a Chromebook and on a phone', async ({
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('teacher3');
+  await page.goto('/authenticated/content/contentHome?q=mixtures');
+  const keep = page.getByRole('button', { name: /^Keep in my library: / }).first();
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(keep).toBeVisible();
+    const astray = await page.locator('main li:has(button[title])').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { right } = row.getBoundingClientRect();
+        const range = document.createRange();
+        const texts = [...row.querySelectorAll('p')].flatMap((text) => {
+          range.selectNodeContents(text);
+          return [...range.getClientRects()];
+        });
+        return [...row.querySelectorAll('button')]
+          .map((button) => button.getBoundingClientRect())
+          .filter(
+            (box) =>
+              box.right > right + 0.5 ||
+              texts.some(
+                (text) => text.left < box.right - 1 && text.right > box.left + 1 && text.top < box.bottom - 1 && text.bottom > box.top + 1,
+              ),
+          );
+      }),
+    );
+    expect(astray, `at ${width} pixels`).toEqual([]);
+  }
+});
+
 test('an external resource is added, corrected, opened by way of the leaving step and removed; a lost connection loses none', async ({
   world,
   chromebook,

@@ -31,7 +31,7 @@ export function useAddToLesson(): {
           {m.addToLesson()}
         </Button>
       ) : (
-        <ActionIcon variant="subtle" color="gray" c="inherit" size="lg" aria-label={label} title={label} onClick={() => setItem(of)}>
+        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={label} title={label} onClick={() => setItem(of)}>
           <AddIcon />
         </ActionIcon>
       );
