@@ -1,7 +1,7 @@
 /**
  * Watches that the page's program starts (design, offline rule 7: a reload never shows a white page). When a piece of it
  * is missing or broken, the kept copies of the program are dropped and fetched anew, once; then the page says so in words. It
- * says so at once where the browser is too old for the program.
+ * says so at once where the browser is too old for the program, or may not store anything.
  * Work is never touched: it is in IndexedDB, the program is in Cache Storage. Plain JavaScript, since it must need nothing.
  */
 (() => {
@@ -19,6 +19,18 @@
 
   /** In a browser without these the program starts, but every call fails as if there were no connection, and nobody can sign out. */
   const canRun = () => 'any' in (window.AbortSignal ?? {}) && 'popover' in HTMLElement.prototype && 'canParse' in URL;
+
+  /** Without it the program does not start. A full one is not forbidden: what lies in it is read. */
+  const mayStore = () => {
+    try {
+      if (localStorage.length > 0) return true;
+      localStorage.setItem(KEY, '');
+      localStorage.removeItem(KEY);
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   const started = () => document.getElementById('root')?.hasChildNodes() === true;
 
@@ -47,6 +59,18 @@
     es: [
       'Este navegador es muy antiguo para Tidepool',
       'Actualízalo o pide otro dispositivo a tu maestro o maestra. Tidepool necesita Chrome o Edge 120, Safari 17.4, Firefox 128, o posterior.',
+      'Intentar de nuevo',
+    ],
+  };
+  const NO_STORAGE = {
+    en: [
+      'This browser does not let Tidepool save anything',
+      `Tidepool keeps your work on this device until it is sent. In the browser’s settings, look for “Cookies” and “Site data”, and allow both for ${location.host}. On a school’s device, ask your teacher or the people who look after it.`,
+      'Try again',
+    ],
+    es: [
+      'Este navegador no deja que Tidepool guarde nada',
+      `Tidepool guarda tu trabajo en este dispositivo hasta que se envía. En la configuración del navegador, busca «Cookies» y «Datos de sitios», y permite ambos para ${location.host}. En un dispositivo de la escuela, pide ayuda a tu maestro o maestra, o a quien lo cuida.`,
       'Intentar de nuevo',
     ],
   };
@@ -80,7 +104,8 @@
   }
 
   // In the place of what the program has drawn, or draws later.
-  if (!canRun()) return document.getElementById('root')?.replaceWith(explanation(TOO_OLD));
+  const obstacle = !canRun() ? TOO_OLD : !mayStore() ? NO_STORAGE : null;
+  if (obstacle !== null) return document.getElementById('root')?.replaceWith(explanation(obstacle));
   // A module script holds up "load", so that a slow line is not taken for a missing piece.
   const wait = () => setTimeout(look, STARTS_WITHIN);
   if (document.readyState === 'complete') wait();

@@ -16,6 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
   document.documentElement.lang = 'en';
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a browser that has what the program needs is left alone', () => {
@@ -34,6 +35,33 @@ test('so is one in which nobody could sign out, in Spanish where the page is', (
   document.documentElement.lang = 'es';
   start();
   expect(document.body.textContent).toMatch(/^Este navegador es muy antiguo para Tidepool/);
+});
+
+const forbid = (storage: () => unknown) => vi.spyOn(window, 'localStorage', 'get').mockImplementation(storage as () => Storage);
+
+test.each([
+  [
+    'is forbidden, as where all cookies are blocked',
+    () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  ],
+  ['is not there', () => null],
+  ['has no room for anything', () => ({ length: 0, setItem: () => expect.fail('QuotaExceededError') })],
+])('where local storage %s, a page says what to allow, in place of a form that never comes', (_, storage) => {
+  forbid(storage);
+  start();
+  expect(document.body.textContent).toMatch(/^This browser does not let Tidepool save anything.*“Cookies” and “Site data”.*Try again$/);
+  document.body.innerHTML = '<div id="root"></div>';
+  document.documentElement.lang = 'es';
+  start();
+  expect(document.body.textContent).toMatch(/^Este navegador no deja que Tidepool guarde nada.*Intentar de nuevo$/);
+});
+
+test('a local storage that is full is left alone: what lies in it is read', () => {
+  forbid(() => ({ length: 4, getItem: () => null, setItem: () => expect.fail('QuotaExceededError') }));
+  start();
+  expect(document.body.textContent).toBe('Sign in');
 });
 
 test('the same browsers are named to people, in the help, in README and to the build', () => {
