@@ -5,10 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { SettingsProblem } from './check-settings.ts';
-import { databaseWords } from './database-words.ts';
 import { openDatabase } from './db/database.ts';
-import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
-import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { CONNECTIONS, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, openPool, QUERY_TIMEOUT_MS } from './db/open-pool.ts';
 import { demoPerson } from './demo/demo-people.ts';
@@ -28,6 +25,7 @@ import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
+import { operatorWords } from './operator-words.ts';
 import { nameOfServer, watchForOtherServers } from './other-servers.ts';
 import { projectRoot } from './project-root.ts';
 import { readOptions } from './read-options.ts';
@@ -50,7 +48,8 @@ async function run(): Promise<void> {
     const pool = openPool(url, CONNECTIONS, QUERY_TIMEOUT_MS, ownName);
     const longPool = openPool(url, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, ownName);
     parts.pools.push(pool, longPool);
-    await migrateDatabase(longPool);
+    const ahead = await migrateDatabase(longPool);
+    if (ahead !== null) logger.warn(ahead);
     const keys = await openServerKeys(longPool, { dataDir: options.dataDir, given: process.env.SERVER_KEYS });
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
@@ -197,9 +196,8 @@ function checkDataDir(dataDir: string): void {
 
 /** What an operator can put right is said in a sentence; everything else keeps its trace. */
 function wordsFor(error: unknown): unknown {
-  if (error instanceof SettingsProblem || error instanceof DataDirInUse || error instanceof DamagedDataDir) return error.message;
-  const database = process.env.DATABASE_URL ? databaseWords(error) : null;
-  if (database !== null) return database;
+  const words = operatorWords(error);
+  if (words !== null) return words;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
   }

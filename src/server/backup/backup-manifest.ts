@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { DataDirInUse } from '#server/db/embedded/data-dir-lock.ts';
-import { DamagedDataDir } from '#server/db/embedded/initialise-cluster.ts';
 
 /** What a backup says of itself, in `backup.json`. Written last: a folder without it is not a backup. */
 export const backupManifest = z.object({
@@ -21,9 +19,3 @@ export const tableFile = (name: string): string => `${name}.ndjson.gz`;
 
 /** Said to an operator as it is: without a trace. */
 export class BackupProblem extends Error {}
-
-/** What an operator can put right is said in a sentence; everything else keeps its trace. */
-export function sayAndLeave(error: unknown): void {
-  console.error(error instanceof BackupProblem || error instanceof DataDirInUse || error instanceof DamagedDataDir ? error.message : error);
-  process.exitCode = 1;
-}

@@ -19,10 +19,12 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function writeBackup(pool: Pool, filesDir: string | null, folder: string): Promise<BackupManifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BackupProblem(`${folder} is not empty. Choose a new folder.`);
-  mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
+    const { rows } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+    if (rows[0]?.there !== true) throw new BackupProblem('Tidepool has never run on this database: there is nothing to back up.');
+    mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
     const migrations = Number((await client.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);
     const tables: BackupManifest['tables'] = [];
     for (const { name, columns } of await listTables(client)) {

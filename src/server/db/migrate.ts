@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { projectRoot } from '#server/project-root.ts';
+import { compareReleases, noteRelease, ReleaseProblem } from './newer-database.ts';
 
 /** An arbitrary number that no other advisory lock in this database uses. */
 const MIGRATION_LOCK = 7_133_701;
@@ -13,17 +14,25 @@ const OLDEST_POSTGRES = 150_000;
 /**
  * Brings the database to this release. Several servers starting together wait for one another.
  * @param first only so many migrations from the first on: a backup's rows are read into the tables that they were written from
+ * @returns a sentence for the operator where a later release has changed the tables, and this one can use them all the same
+ * @throws ReleaseProblem where it cannot
  */
-export async function migrateDatabase(pool: Pool, first?: number): Promise<void> {
+export async function migrateDatabase(pool: Pool, first?: number): Promise<string | null> {
   const client = await pool.connect();
   try {
     const version = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v);
-    if (version < OLDEST_POSTGRES) throw new Error(`Tidepool needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`);
+    if (version < OLDEST_POSTGRES)
+      throw new ReleaseProblem(`Tidepool needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       const all = join(projectRoot(), 'src/server/db/migrations');
-      if (first === undefined) await migrate(drizzle(client), { migrationsFolder: all });
-      else await withFirst(all, first, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }));
+      const ahead = await compareReleases(client, all);
+      if (ahead !== null) return ahead;
+      if (first === undefined) {
+        await migrate(drizzle(client), { migrationsFolder: all });
+        await noteRelease(client, all);
+      } else await withFirst(all, first, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }));
+      return null;
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
@@ -38,7 +47,7 @@ async function withFirst(all: string, first: number, use: (folder: string) => Pr
     cpSync(all, folder, { recursive: true });
     const path = join(folder, 'meta/_journal.json');
     const journal: { entries: unknown[] } = JSON.parse(readFileSync(path, 'utf8'));
-    if (first > journal.entries.length) throw new Error('The backup is of a newer release than this one: update Tidepool first.');
+    if (first > journal.entries.length) throw new ReleaseProblem('The backup is of a newer release than this one: update Tidepool first.');
     writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
     await use(folder);
   } finally {

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let root = '';
+vi.mock(import('#server/project-root.ts'), () => ({ projectRoot: () => root }));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'tidepool-releases-'));
+  cpSync('src/server/db/migrations', join(root, 'src/server/db/migrations'), { recursive: true });
+  database = await cloneDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
+
+/** The release after this one, with these statements as its migration, starts on the database; then this one starts again. */
+async function startAgainAfter(...migrations: string[]): Promise<string | null> {
+  const journal = join(root, 'src/server/db/migrations/meta/_journal.json');
+  const own = readFileSync(journal, 'utf8');
+  const { entries, ...more }: { entries: { when: number }[] } = JSON.parse(own);
+  const next = migrations.map((statements, index) => {
+    const tag = `9${index}_next`;
+    writeFileSync(join(root, `src/server/db/migrations/${tag}.sql`), statements);
+    return { idx: entries.length + index, version: '7', when: (entries.at(-1)?.when ?? 0) + 1 + index, tag, breakpoints: true };
+  });
+  writeFileSync(journal, JSON.stringify({ ...more, entries: [...entries, ...next] }));
+  expect(await migrateDatabase(database.pool)).toBeNull();
+  writeFileSync(journal, own);
+  return migrateDatabase(database.pool);
+}
+
+const count = () => JSON.parse(readFileSync('src/server/db/migrations/meta/_journal.json', 'utf8')).entries.length;
+
+it('starts again on a database to which a later release only added, and says so', async () => {
+  expect(await startAgainAfter('ALTER TABLE "lesson" ADD COLUMN "mood" text;')).toMatch(
+    `(${count() + 1} migrations). This is the earlier Tidepool`,
+  );
+});
+
+it('does not start where a later release has taken something away, and names both and the ways on', async () => {
+  const words = await startAgainAfter('ALTER TABLE "lesson" DROP COLUMN "saved_as";', 'ALTER TABLE "lesson" ADD COLUMN "mood" text;').catch(
+    (error: Error) => error.message,
+  );
+  expect(words).toMatch(
+    new RegExp(`by Tidepool [\\d.]+ \\(${count() + 2} migrations\\).*the earlier Tidepool [\\d.]+ \\(${count()} migrations\\)`),
+  );
+  expect(words).toMatch(/Start Tidepool [\d.]+ or one after it\. Nothing was changed\.\n.*npm run restore/);
+});
+
+it('does not start where nobody noted what a later release has changed', async () => {
+  await database.pool.query('drop table drizzle.tidepool_release');
+  await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+  await expect(migrateDatabase(database.pool)).rejects.toThrow(`by a later release (${count() + 1} migrations)`);
+});

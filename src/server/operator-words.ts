@@ -1,0 +1,20 @@
+import { BackupProblem } from './backup/backup-manifest.ts';
+import { SettingsProblem } from './check-settings.ts';
+import { databaseWords } from './database-words.ts';
+import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
+import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
+import { ReleaseProblem } from './db/newer-database.ts';
+
+const SAID_AS_IT_IS = [SettingsProblem, DataDirInUse, DamagedDataDir, ReleaseProblem, BackupProblem];
+
+/** What an operator can put right is said in a sentence, at the start, in a backup and in a restore; null for everything else. */
+export function operatorWords(error: unknown): string | null {
+  if (SAID_AS_IT_IS.some((kind) => error instanceof kind)) return (error as Error).message;
+  return process.env.DATABASE_URL ? databaseWords(error) : null;
+}
+
+/** For a command's end: the words, or the fault with its trace. */
+export function sayAndLeave(error: unknown): void {
+  console.error(operatorWords(error) ?? error);
+  process.exitCode = 1;
+}
