@@ -11,13 +11,16 @@ import { compareReleases, noteRelease, ReleaseProblem } from './newer-database.t
 const MIGRATION_LOCK = 7_133_701;
 const OLDEST_POSTGRES = 150_000;
 
+const ownMigrations = () => join(projectRoot(), 'src/server/db/migrations');
+
 /**
  * Brings the database to this release. Several servers starting together wait for one another.
  * @param first only so many migrations from the first on: a backup's rows are read into the tables that they were written from
+ * @param all the folder of a release's migrations
  * @returns a sentence for the operator where a later release has changed the tables, and this one can use them all the same
  * @throws ReleaseProblem where it cannot
  */
-export async function migrateDatabase(pool: Pool, first?: number): Promise<string | null> {
+export async function migrateDatabase(pool: Pool, first?: number, all = ownMigrations()): Promise<string | null> {
   const client = await pool.connect();
   try {
     const version = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v);
@@ -25,7 +28,6 @@ export async function migrateDatabase(pool: Pool, first?: number): Promise<strin
       throw new ReleaseProblem(`Tidepool needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      const all = join(projectRoot(), 'src/server/db/migrations');
       const ahead = await compareReleases(client, all);
       if (ahead !== null) return ahead;
       if (first === undefined) {

@@ -1,37 +1,34 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-let root = '';
-vi.mock(import('#server/project-root.ts'), () => ({ projectRoot: () => root }));
-
+/** The release after this one: what this one has, and migrations of its own. */
+let next = '';
 let database: TestDatabase;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'tidepool-releases-'));
-  cpSync('src/server/db/migrations', join(root, 'src/server/db/migrations'), { recursive: true });
+  next = mkdtempSync(join(tmpdir(), 'tidepool-releases-'));
+  cpSync('src/server/db/migrations', next, { recursive: true });
   database = await cloneDatabase();
 });
 afterEach(async () => {
   await database.drop();
-  rmSync(root, { recursive: true });
+  rmSync(next, { recursive: true });
 });
 
 /** The release after this one, with these statements as its migration, starts on the database; then this one starts again. */
 async function startAgainAfter(...migrations: string[]): Promise<string | null> {
-  const journal = join(root, 'src/server/db/migrations/meta/_journal.json');
-  const own = readFileSync(journal, 'utf8');
-  const { entries, ...more }: { entries: { when: number }[] } = JSON.parse(own);
-  const next = migrations.map((statements, index) => {
+  const journal = join(next, 'meta/_journal.json');
+  const { entries, ...more }: { entries: { when: number }[] } = JSON.parse(readFileSync(journal, 'utf8'));
+  const later = migrations.map((statements, index) => {
     const tag = `9${index}_next`;
-    writeFileSync(join(root, `src/server/db/migrations/${tag}.sql`), statements);
+    writeFileSync(join(next, `${tag}.sql`), statements);
     return { idx: entries.length + index, version: '7', when: (entries.at(-1)?.when ?? 0) + 1 + index, tag, breakpoints: true };
   });
-  writeFileSync(journal, JSON.stringify({ ...more, entries: [...entries, ...next] }));
-  expect(await migrateDatabase(database.pool)).toBeNull();
-  writeFileSync(journal, own);
+  writeFileSync(journal, JSON.stringify({ ...more, entries: [...entries, ...later] }));
+  expect(await migrateDatabase(database.pool, undefined, next)).toBeNull();
   return migrateDatabase(database.pool);
 }
 
