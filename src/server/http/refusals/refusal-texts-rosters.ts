@@ -5,7 +5,7 @@ export const ROSTER_REFUSALS = {
   connection_not_found: ['This connection was not found.', 'No se encontró esta conexión. Quizá se quitó, o no es para ti.'],
   secret_changed_meanwhile: [
     'Somebody else has entered another one meanwhile. Close this form and test the connection: theirs may be right.',
-    'Otra persona escribió uno distinto mientras tanto. Cierra este formulario y prueba la conexión: puede que el suyo sea el correcto.',
+    'Otra persona escribió un valor distinto mientras tanto. Cierra este formulario y prueba la conexión: puede que el suyo sea el correcto.',
   ],
   roster_address_not_public: [
     'The address must begin with https:// and be reachable on the public internet.',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
+import { type DraftPlace, takePlace } from './draft-place.ts';
 
 interface KeptDraft<Values> {
   readonly savedAt: number;
@@ -12,7 +13,13 @@ interface KeptDraft<Values> {
   readonly sentAs?: string | undefined;
 }
 
-type Unsaved<Values> = Omit<KeptDraft<Values>, 'savedAt'> & { readonly name: string };
+type Unsaved<Values> = Omit<KeptDraft<Values>, 'savedAt'> & { readonly place: Place };
+
+interface Place {
+  readonly taken: Promise<DraftPlace>;
+  /** Its name, once it is taken: a page that goes away waits for nothing. */
+  name: string | null;
+}
 
 export interface Draft<Values> {
   /** What was typed on this device before and not saved; null when there is nothing, `undefined` while looking. */
@@ -31,25 +38,36 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   const user = currentUser()?.userPuid ?? null;
   const [found, setFound] = useState<KeptDraft<Values> | null | undefined>(undefined);
   const unsaved = useRef<Unsaved<Values> | null>(null);
-  /** The last that this page kept or found: all tabs keep a form in one place. */
+  /** Where this form's typing is kept: another form of the same kind, in another tab, has a place of its own. */
+  const place = useRef<Place | null>(null);
+  /** The last that this page kept or found: a browser without locks keeps a form of all tabs in one place. */
   const own = useRef<{ readonly typed: Unsaved<Values>; readonly savedAt: number } | null>(null);
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
+    place.current = null;
+    if (!name || !user) return setFound(null);
     let current = true;
-    if (!name || !user) setFound(null);
-    else
-      getDraft(user, name).then(
+    const taken = takePlace(user, name);
+    const here: Place = { taken, name: null };
+    place.current = here;
+    taken
+      .then((found) => {
+        here.name = found.name;
+        return getDraft(user, found.name);
+      })
+      .then(
         (kept) => {
           if (!current) return;
           if (!isKept<Values>(kept)) return setFound(null);
-          own.current ??= { typed: { name, ...kept }, savedAt: kept.savedAt };
+          own.current ??= { typed: { place: here, ...kept }, savedAt: kept.savedAt };
           setFound(kept);
         },
         () => current && setFound(null),
       );
     return () => {
       current = false;
+      void taken.then(({ leave }) => leave());
     };
   }, [name, user]);
 
@@ -59,7 +77,8 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     // After a sign-out nothing may be written back into the cleared storage.
     if (newest === null || !user || currentUser()?.userPuid !== user) return;
     // A full storage must not keep anyone from typing on.
-    const { name: under, ...kept } = newest;
+    const { place: here, ...kept } = newest;
+    const under = here.name ?? (await here.taken).name;
     const savedAt = Date.now();
     own.current = { typed: newest, savedAt };
     await putDraft(user, under, { ...kept, savedAt }).catch(() => undefined);
@@ -79,8 +98,8 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   return {
     found,
     keep: (values, basis = 0, sentAs) => {
-      if (!name) return;
-      unsaved.current = { name, values, basis, sentAs };
+      if (!place.current) return;
+      unsaved.current = { place: place.current, values, basis, sentAs };
       typed();
     },
     drop: async () => {
@@ -88,7 +107,8 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
       unsaved.current = null;
       own.current = null;
       setFound(null);
-      if (name && user) await dropDraft(user, name, (kept) => isKept(kept) && kept.savedAt === savedAt).catch(() => undefined);
+      const here = (await place.current?.taken)?.name;
+      if (here && user) await dropDraft(user, here, (kept) => isKept(kept) && kept.savedAt === savedAt).catch(() => undefined);
     },
   };
 }
