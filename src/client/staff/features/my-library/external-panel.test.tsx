@@ -29,10 +29,13 @@ test('what another device changed meanwhile is not saved over, until the form wa
   await screen.findByText('Changed meanwhile.');
   expect(saved()).toMatchObject([{ query: { title: 'Tides of May' }, body: { shown: valuesOf(HERE) } }]);
 
-  const theirs = { ...HERE, title: 'Tide tables' };
+  const theirs = { ...HERE, title: 'Tide tables', description: 'For May.', unit_id: 4 };
   await draw(theirs);
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tides of May');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved()).toHaveLength(2));
-  expect(saved()[1]).toMatchObject({ query: { title: 'Tides of May' }, body: { shown: valuesOf(theirs) } });
+  expect(saved()[1]).toMatchObject({
+    query: { title: 'Tides of May', description: 'For May.', unit_id: '4' },
+    body: { shown: valuesOf(theirs) },
+  });
 });

@@ -8,7 +8,7 @@ import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m as files } from '#client/staff/messages/library/attachments.ts';
 import { m } from '#client/staff/messages/library/my-library.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
-import { type ExternalDraft, type ExternalValues, useSaveExternal, valuesOf } from './external.mutations.ts';
+import { type ExternalDraft, type ExternalValues, typedOf, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';
 
 interface ExternalPanelProps {
@@ -31,12 +31,12 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const titleField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const offline = useConnectivity().state === 'offline';
-  const [draft, setDraft] = usePersistentState<ExternalDraft | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
+  const [draft, setDraft] = usePersistentState<Partial<ExternalDraft> | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
   const isFile = Boolean(resource?.attachment);
   const shown = draft?.shown ?? (resource ? valuesOf(resource) : undefined);
-  const values: ExternalDraft = { ...(draft ?? shown ?? BLANK), shown };
+  const values: ExternalDraft = { ...BLANK, ...shown, ...draft, shown };
   const change = (part: Partial<ExternalValues>) => setDraft({ ...values, ...part });
   const refused = save.isError && !isNoAnswer(save.error) ? save.error : null;
 
@@ -55,8 +55,8 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           onClose();
         },
         onError: (error) => {
-          // What was typed stays. Opened again, the form begins from what is there now, and may be saved over it.
-          if (error instanceof CallError && error.status === 409) setDraft({ ...values, shown: undefined });
+          // What was typed stays, and the rest is as it is there now; opened again, the form may be saved over it.
+          if (error instanceof CallError && error.status === 409) setDraft(typedOf(values));
           if (!isNoAnswer(error)) addressField.current?.focus();
         },
       },

@@ -23,6 +23,14 @@ export function valuesOf({ title, url, description, product_id, unit_id, subunit
 /** What was typed, and what the form had shown before. */
 export type ExternalDraft = ExternalValues & { readonly shown?: ExternalValues | undefined };
 
+/** What of it differs from what the form had shown. A place is one thing. */
+export function typedOf({ shown, ...values }: ExternalDraft): Partial<ExternalValues> {
+  const { title, url, description, ...place } = values;
+  const isMoved = Object.entries(place).some(([level, id]) => shown?.[level as keyof typeof place] !== id);
+  const typed = Object.entries({ title, url, description }).filter(([field, text]) => shown?.[field as 'title'] !== text);
+  return { ...Object.fromEntries(typed), ...(isMoved ? place : {}) };
+}
+
 /**
  * Adds an external resource, or changes the one that is named. What went wrong is the form's to say; where it was changed elsewhere
  * meanwhile, the list is asked for again, so that it shows how.
