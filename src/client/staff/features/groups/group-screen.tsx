@@ -74,7 +74,8 @@ function Opened({ details, assigned, resultsOf }: OpenedProps) {
             >
               {m.addStudents()}
             </Button>
-            <Button variant="default" onClick={() => void navigate({ to: '/authenticated/mygroups/printLabels', search })}>
+            {/* On a phone the menu's is enough: both and the menu fit into no line. */}
+            <Button variant="default" visibleFrom="xs" onClick={() => void navigate({ to: '/authenticated/mygroups/printLabels', search })}>
               {m.labels()}
             </Button>
             <ActionMenu actions={actionsFor(group, subgroups.length)} name={group.group_name} />
