@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
-import { askToCancel, countUnderWay, giveBackJob, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
+import { askToCancel, askToCancelWork, countUnderWay, giveBackJob, keepCheckpoint, requeueJob } from '#server/jobs/jobs.store.ts';
 
 /** What long work asks after its request is answered. */
 export async function askJobs(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
@@ -21,6 +21,7 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
   await requeueJob(db, begun);
   await giveBackJob(db, begun);
   await askToCancel(db, begun);
+  await db.transaction((tx) => askToCancelWork(tx, owner.district_id, 'roster run', { run_id: begun.job_id }));
 }
 
 /** What an export asks after its request is answered, a batch at a time. */
