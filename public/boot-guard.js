@@ -150,9 +150,14 @@
       [dashboard, answer.catch(() => null)],
     ]);
     window.tidepoolFirstAnswers = answers;
-    answers.get(dashboard).then((reply) => {
-      answers.isHere = reply?.ok === true;
-    });
+    // All of it: the first drawing waits for what is here, and a connection may be lost in the middle of a reply.
+    answers
+      .get(dashboard)
+      .then(async (reply) => {
+        await reply?.clone().text();
+        answers.isHere = reply?.ok === true;
+      })
+      .catch(() => undefined);
   } catch {
     // Storage is forbidden, or holds something else: the program asks by itself.
   }

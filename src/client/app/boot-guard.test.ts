@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryText } from '#client/shared/platform/calls/exchange.ts';
+import { firstAnswerIsHere } from '#client/shared/platform/calls/first-answer.ts';
 import { STUDENT_HOME } from '#client/shared/platform/session/role-home.ts';
 import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 
@@ -76,13 +77,13 @@ describe('while the program loads', () => {
   const DASHBOARD = loadStudentDashboard.path + queryText({ user_puid: USER });
   const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
   /** Starts a page of somebody who signed in before. @returns the addresses that were asked for */
-  const askedBy = async ({ role = 1, minutes = 10, path = STUDENT_HOME, host = '' }) => {
+  const askedBy = async ({ role = 1, minutes = 10, path = STUDENT_HOME, host = '', answer = Response.json({}) }) => {
     localStorage.setItem(
       'tidepool.session',
       JSON.stringify({ token: 'token', expires_at: Date.now() + minutes * 60_000, user: { userPuid: USER, role } }),
     );
     history.replaceState(null, '', path);
-    fetched.mockReset().mockImplementation(async () => Response.json({ api_host: host }));
+    fetched.mockReset().mockImplementation(async (address) => (address === DASHBOARD ? answer : Response.json({ api_host: host })));
     start();
     await new Promise((resolve) => setTimeout(resolve));
     return fetched.mock.calls.map(([address]) => address);
@@ -112,5 +113,26 @@ describe('while the program loads', () => {
 
   test('a call whose host is another one is left to the program', async () => {
     expect(await askedBy({ host: 'https://api.example' })).toEqual(['/config.json']);
+  });
+
+  test('the dashboard counts as here once all of it came: what the first drawing waits for must not be cut off', async () => {
+    let end = () => {};
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"status":"success",'));
+        end = () => stream.close();
+      },
+    });
+    await askedBy({ answer: new Response(body) });
+    expect(firstAnswerIsHere()).toBe(false);
+    end();
+    await vi.waitFor(() => expect(firstAnswerIsHere()).toBe(true));
+  });
+
+  test('nor does a dashboard that was cut off in the middle', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+    await askedBy({ answer: new Response(body) });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(firstAnswerIsHere()).toBe(false);
   });
 });
