@@ -121,8 +121,8 @@
   const STUDENT = 1;
   const STARTS = ['/', '/authenticated/studentDashboard/studentDashboard', '/authenticated/studentDashboard/studentDashboard/0'];
   const ANSWER_WITHIN = 20_000;
-  /** A token with less time left is renewed before it is used. */
-  const LEAST_LIFE = 5_000;
+  /** A token that ends while the program is loading is renewed before it is used, and the first drawing would wait for that. */
+  const LEAST_LIFE = 30_000;
 
   const ask = (url, headers) =>
     fetch(url, { headers: { accept: 'application/json', ...headers }, cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });

@@ -107,6 +107,7 @@ describe('while the program loads', () => {
     expect(await askedBy({ role: 2 })).toEqual([]);
     expect(await askedBy({ path: '/authenticated/help/home' })).toEqual([]);
     expect(await askedBy({ minutes: 0 })).toEqual([]);
+    expect(await askedBy({ minutes: 0.25 }), 'it ends while the program is loading').toEqual([]);
     localStorage.setItem(`tidepool.queries.${USER}`, '{}');
     expect(await askedBy({})).toEqual([]);
   });
