@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrainEnd } from '#offline/outbox/drain.ts';
 import type { Connectivity } from './connectivity.ts';
 
-const drain = vi.fn(async () => ({ kind: 'idle' as const }));
+const drain = vi.fn(async (): Promise<DrainEnd> => ({ kind: 'idle' }));
 const connection: { now: Connectivity; listeners: ((now: Connectivity) => void)[] } = { now: { state: 'online', since: 0 }, listeners: [] };
 
 vi.mock('./offline-engine.ts', () => ({ engine: async () => ({ drain }) }));
@@ -95,6 +96,25 @@ describe('the drain', () => {
     turn('online');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is begun again by itself after one that a person asked for and that failed, as when the outbox could not be read', async () => {
+    const { drainNow } = await start();
+    await vi.advanceTimersByTimeAsync(0);
+    drain.mockClear();
+    drain.mockRejectedValueOnce(new Error('The outbox cannot be read'));
+    await expect(drainNow()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(drain).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes again when it is due in a browser that refuses to tell of its worker', async () => {
+    const getRegistration = () => Promise.reject(new Error('The operation is insecure'));
+    vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { getRegistration }) });
+    drain.mockResolvedValueOnce({ kind: 'wait', ms: 1_000 });
+    await start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(drain).toHaveBeenCalledTimes(2);
   });
 
   it('tells the worker that wakes it that this page is alive', async () => {

@@ -77,15 +77,15 @@ export async function askForDecisions(): Promise<void> {
 
 /** Sends what is waiting. During a pause it does nothing: the timer and later events try again. */
 export function requestDrain(): void {
-  if (performance.now() >= pausedUntil) void drainNow().catch(() => drainIn(AT_LEAST_EVERY));
+  if (performance.now() >= pausedUntil) void drainNow().catch(() => undefined);
 }
 
-/** One drain to its end, even during a pause. */
+/** One drain to its end, even during a pause. @throws what kept it from being done; it is then tried again by itself */
 export async function drainNow(): Promise<DrainEnd> {
   clearTimeout(timer);
   lastTry = performance.now();
   turnAt = 0;
-  const end = await (await engine()).drain();
+  const end = await drainOrTryLater();
   pausedUntil = end.kind === 'pause' ? performance.now() + end.ms : 0;
   if (end.kind === 'busy') drainIn(AFTER_BUSY);
   else if (end.kind === 'wait' || end.kind === 'pause') drainIn(end.ms);
@@ -93,6 +93,15 @@ export async function drainNow(): Promise<DrainEnd> {
   if (end.kind === 'idle') askedForSync = false;
   else if (!askedForSync) await askForSync();
   return end;
+}
+
+async function drainOrTryLater(): Promise<DrainEnd> {
+  try {
+    return await (await engine()).drain();
+  } catch (error) {
+    drainIn(AT_LEAST_EVERY);
+    throw error;
+  }
 }
 
 function drainSoon(): void {
@@ -116,6 +125,10 @@ type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly syn
 /** Requested once for everything that is waiting, and again when the page is left: an online browser fires it right away, so asking each time would loop. */
 async function askForSync(): Promise<void> {
   askedForSync = true;
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
-  await registration?.sync?.register(SYNC_TAG).catch(() => undefined);
+  try {
+    const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // The browser refuses: the page's own events start the drain.
+  }
 }
