@@ -105,6 +105,13 @@ test('sent from memory, only the server’s receipt lets go of it', async () => 
   expect(await sendUnsaved(receive, ANA, sender)).toBe(0);
 });
 
+test('the page holds what the browser broke off, because somebody deleted the tables in the middle of the write', async () => {
+  const brokenOff: OutboxStore = { within: () => Promise.reject(new DOMException('The connection was closed', 'AbortError')) };
+  await expect(persist(brokenOff, ANA, operation, 0)).rejects.toThrow();
+  expect(fault).toBe('unreadable');
+  expect(unsaved.list()).toMatchObject([{ user_puid: ANA, path: '/quiz/submit', body: { answer: 3 } }]);
+});
+
 test('a fault of ours is not a fault of storage, and is not kept', async () => {
   const broken: OutboxStore = { within: () => Promise.reject(new TypeError('x is not a function')) };
   await expect(persist(broken, ANA, operation, 0)).rejects.toThrow(TypeError);

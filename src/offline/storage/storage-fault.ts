@@ -28,6 +28,8 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   DatabaseClosedError: 'newer',
   QuotaExceededError: 'full',
   UnknownError: 'unreadable',
+  // So the standard names it where tables are deleted in the middle of a write; Chromium says UnknownError.
+  AbortError: 'unreadable',
   OpenFailedError: 'unreadable',
   MissingAPIError: 'unreadable',
   SecurityError: 'unreadable',
