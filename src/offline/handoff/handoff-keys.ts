@@ -37,7 +37,8 @@ export async function prepareSealing(
   // Asked for once a session even if it is known: the answer also tells whether the server was restored.
   const server = await askServerKey({ db, connection, now, noteEpoch }, session);
   if (!server || !isHere()) return false;
-  const kept = await ownKey(db, session.user_puid);
+  const kept = await ownKey(db, session.user_puid, isHere);
+  if (!kept) return false;
   if (kept.certified_by === server.key_id && now() - (kept.certified_at ?? 0) < RENEW_MS) return true;
   const ask = async (pair: CryptoKeyPair) =>
     connection({
@@ -81,14 +82,19 @@ export async function sealerFor(db: LocalDb, userPuid: string, device_id: string
   return { server: { key_id: server.key_id, public_key: server.public_key }, pair: own.pair, certificate: own.certificate, device_id };
 }
 
-/** The session's key. It is created on first use; if two tabs create one, the first that is stored counts. */
-async function ownKey(db: LocalDb, userPuid: string): Promise<SessionKey> {
+/**
+ * The session's key. It is created on first use; if two tabs create one, the first that is stored counts. Null if the person signed out in
+ * the meantime.
+ */
+async function ownKey(db: LocalDb, userPuid: string, isHere: () => boolean): Promise<SessionKey | null> {
   const kept = await sessionKey(db, userPuid);
   if (kept) return kept;
   const pair = await newSessionKey();
   return db.transaction('rw', db.meta, async () => {
     const meanwhile = await sessionKey(db, userPuid);
     if (meanwhile) return meanwhile;
+    // Asked in here, so that a sign-out comes either before this, or after it and clears the key.
+    if (!isHere()) return null;
     const made: SessionKey = { pair, certificate: null, certified_by: null };
     await db.meta.put({ key: sessionKeyOf(userPuid), value: made });
     return made;
