@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { upcast } from '../outbox/upcast.ts';
+import { answer } from './idb-promises.ts';
 
 /** How long to wait for the database; another tab that upgrades it may block it forever. */
 const OPENS_WITHIN = 3_000;
@@ -53,11 +54,4 @@ async function readOneByOne(db: IDBDatabase): Promise<OutboxEntry[]> {
     if (row) rows.push(row);
   }
   return rows;
-}
-
-function answer<Result>(request: IDBRequest): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as Result);
-    request.onerror = () => reject(request.error);
-  });
 }
