@@ -96,7 +96,8 @@
   async function look() {
     if (started()) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last > AGAIN_AFTER && (await serverAnswers())) {
+    // A moment ahead of the clock was noted before the clock was set back.
+    if (Math.abs(Date.now() - last) > AGAIN_AFTER && (await serverAnswers())) {
       sessionStorage.setItem(KEY, String(Date.now()));
       await dropProgram();
       location.reload();

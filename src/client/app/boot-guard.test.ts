@@ -65,6 +65,18 @@ test('a local storage that is full is left alone: what lies in it is read', () =
   expect(document.body.textContent).toBe('Sign in');
 });
 
+test('a page that does not start is fetched anew also after the clock of the device was set back', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="root"></div>';
+  sessionStorage.setItem('tidepool.restarted', String(Date.now() + 3_600_000));
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }));
+  start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('the same browsers are named to people, in the help, in README and to the build', () => {
   const named = (file: string) => readFileSync(file, 'utf8');
   for (const file of ['public/boot-guard.js', 'README.md', 'src/client/staff/features/help/it-topics.ts'])

@@ -41,6 +41,15 @@ describe('a missing chunk', () => {
     expect(isMissingChunk('text')).toBe(false);
   });
 
+  it('is answered by a reload also after the clock of the device was set back', async () => {
+    const reload = vi.fn();
+    await (await fresh()).recoverOnce(reload);
+    vi.resetModules();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await (await fresh()).recoverOnce(reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('is answered by one reload, never by a loop of them', async () => {
     const reload = vi.fn();
     const page = await fresh();

@@ -41,9 +41,12 @@ export async function recoverOnce(reload = () => location.reload()): Promise<boo
   return true;
 }
 
-/** Whether this page is there because a piece was missing a moment ago: the person is told why it reloaded. */
+/**
+ * Whether this page is there because a piece was missing a moment ago: the person is told why it reloaded. A moment far ahead of the clock
+ * was noted before the clock was set back.
+ */
 export function recoveredAt(now: number): boolean {
-  return now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < AGAIN_AFTER_MS;
+  return Math.abs(now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0)) < AGAIN_AFTER_MS;
 }
 
 /** Recovers if the missing piece belongs to no screen, such as the offline engine. */
