@@ -28,7 +28,7 @@ async function flush(withinMs: number): Promise<Unsent> {
     },
     wouldSeal: () => wouldSeal(user),
     hasRoomToSeal: () => hasRoomToSeal(user),
-    now: Date.now,
+    now: () => performance.now(),
     later: (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, Math.max(0, ms), null)),
   };
   return flushUnsent(ports, withinMs);
