@@ -18,3 +18,9 @@ test('a long choice ends at its field, and does not widen the page in Safari', (
   const repairs = readFileSync(`${STAFF}/kit/provider/mantine-repairs.css`, 'utf8');
   expect(/select\.mantine-Input-input[^{]*\{([^}]*)\}/.exec(repairs)?.[1]).toMatch(/overflow: hidden;\s+text-overflow: ellipsis;/);
 });
+
+test('a button on a phone cuts off nothing that hangs below its line', () => {
+  const repairs = readFileSync(`${STAFF}/kit/provider/mantine-repairs.css`, 'utf8');
+  const onPhone = repairs.slice(repairs.lastIndexOf('@media (max-width: 48em)'));
+  expect(/\.mantine-Button-label \{([^}]*)\}/.exec(onPhone)?.[1]).toContain('line-height: 1.2');
+});
