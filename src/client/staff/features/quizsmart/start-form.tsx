@@ -28,15 +28,15 @@ export function StartForm({ groupPuid, isTicket = false }: { readonly groupPuid:
   const choice = useQuizChoice(isTicket ? TICKET_QUESTIONS : USUAL_QUESTIONS);
   const [mode, setMode] = useState<GameMode>(isTicket ? 'exit_ticket' : 'together');
   const [seconds, setSeconds] = useState<number>(USUAL_SECONDS);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [isTried, setTried] = useState(false);
   const start = useApiMutation(startGame, {
     input: (quiz_id: number) => ({ body: { group_puid: groupPuid, quiz_id, question_ids: [...choice.chosen], mode, seconds } }),
     stale: [getClassGames],
   });
   const isTimed = mode === 'together' || mode === 'teams';
+  const isReady = choice.quiz !== null && choice.chosen.length > 0;
   const submit = async () => {
-    const isReady = choice.quiz !== null && choice.chosen.length > 0;
-    setIncomplete(!isReady);
+    setTried(true);
     if (!isReady || choice.quiz === null || start.isPending) return;
     const game = await start.mutateAsync(choice.quiz).catch(() => null);
     if (!game) return;
@@ -53,16 +53,6 @@ export function StartForm({ groupPuid, isTicket = false }: { readonly groupPuid:
         }}
       >
         <Stack gap="md">
-          {isIncomplete && (
-            <Alert color="coral" variant="light" role="alert">
-              {m.missing()}
-            </Alert>
-          )}
-          {start.error && (
-            <Alert color="coral" variant="light" role="alert">
-              {isNoAnswer(start.error) ? m.offline() : start.error.message}
-            </Alert>
-          )}
           <QuizChoiceFields choice={choice} />
           {!isTicket && (
             <Radio.Group label={m.mode()} value={mode} onChange={(value) => setMode(value as GameMode)}>
@@ -81,6 +71,17 @@ export function StartForm({ groupPuid, isTicket = false }: { readonly groupPuid:
               data={TIMES.map((count) => ({ value: String(count), label: count === 0 ? m.noLimit() : m.seconds({ count }) }))}
               maw={240}
             />
+          )}
+          {/* Beside the button: the top of the form is out of sight on a Chromebook. */}
+          {isTried && !isReady && (
+            <Alert color="coral" variant="light" role="alert">
+              {m.missing()}
+            </Alert>
+          )}
+          {start.error && (
+            <Alert color="coral" variant="light" role="alert">
+              {isNoAnswer(start.error) ? m.offline() : start.error.message}
+            </Alert>
           )}
           <Group justify="flex-end">
             <Button type="submit" color="coral" loading={start.isPending}>
