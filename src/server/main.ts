@@ -196,12 +196,10 @@ function checkDataDir(dataDir: string): void {
 
 /** What an operator can put right is said in a sentence; everything else keeps its trace. */
 function wordsFor(error: unknown): unknown {
-  const words = operatorWords(error);
-  if (words !== null) return words;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 8080} is already in use. Stop what uses it, or choose another PORT.`;
   }
-  return error;
+  return operatorWords(error) ?? error;
 }
 
 run().catch((error: unknown) => {

@@ -4,13 +4,14 @@ import { databaseWords } from './database-words.ts';
 import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
 import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
 import { ReleaseProblem } from './db/newer-database.ts';
+import { fullDiskWords } from './full-disk-words.ts';
 
 const SAID_AS_IT_IS = [SettingsProblem, DataDirInUse, DamagedDataDir, ReleaseProblem, BackupProblem];
 
 /** What an operator can put right is said in a sentence, at the start, in a backup and in a restore; null for everything else. */
 export function operatorWords(error: unknown): string | null {
   if (SAID_AS_IT_IS.some((kind) => error instanceof kind)) return (error as Error).message;
-  return process.env.DATABASE_URL ? databaseWords(error) : null;
+  return process.env.DATABASE_URL ? databaseWords(error) : fullDiskWords(process.env.DATA_DIR || 'data');
 }
 
 /** For a command's end: the words, or the fault with its trace. */
