@@ -155,7 +155,8 @@ function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logg
     await endAbandonedGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
     await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
   };
-  void sweep();
+  // A server that does not come up, its port being taken, closes its connections under a sweep.
+  app.addHook('onListen', async () => void sweep());
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
@@ -82,6 +83,14 @@ it('makes the first super administrator of an empty database where it is told th
     expect(readFileSync(log, 'utf8')).not.toContain(password);
   });
   dataDir.remove();
+});
+
+it('says in a sentence, and nothing else, that its port is taken, and does not start', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((settle) => other.listen(0, '127.0.0.1', () => settle((other.address() as AddressInfo).port)));
+  const words = await startServerProcess(filled.path, { PORT: String(port) }).then(String, (error: Error) => error.message);
+  other.close();
+  expect(words).toBe(`the server left with 1: Port ${port} is already in use. Stop what uses it, or choose another PORT.\n`);
 });
 
 it('says in a sentence that the data folder cannot be written to, and does not start', async () => {
