@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ApiError } from '#server/http/api-error.ts';
 import { type FileKey, type FileStore, fileNameOf, isFileName, uploadNameOf } from './file-store.ts';
+
+/** Less than one photo takes. */
+const LEAST_ROOM = 1024 * 1024;
 
 /** Files on the local disk: `open/<upload>` on their way, `kept/<district>/<first two letters>/<sha256>` for good. */
 export function createDiskFiles(root: string): FileStore {
@@ -54,6 +57,8 @@ export function createDiskFiles(root: string): FileStore {
     check: async () => {
       await mkdir(root, { recursive: true });
       await access(root, constants.W_OK);
+      const { bavail, bsize } = await statfs(root);
+      if (bavail * bsize < LEAST_ROOM) throw new Error(`The disk of ${root} is full.`);
     },
   };
 }
