@@ -22,6 +22,11 @@ it('says that the disk is full where the embedded PostgreSQL ended for that, ins
   );
 });
 
+it('says that there is no room where a backup cannot be written, instead of a trace', () => {
+  freeMb = 4_000;
+  expect(operatorWords(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toMatch(/^There is no room left on the disk/);
+});
+
 it('says nothing of the disk where there is room on it', () => {
   freeMb = 4_000;
   expect(whyNot()).toBeNull();

@@ -11,6 +11,8 @@ const SAID_AS_IT_IS = [SettingsProblem, DataDirInUse, DamagedDataDir, ReleasePro
 /** What an operator can put right is said in a sentence, at the start, in a backup and in a restore; null for everything else. */
 export function operatorWords(error: unknown): string | null {
   if (SAID_AS_IT_IS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return 'There is no room left on the disk that was being written to. Make room, then do the same again.';
   return process.env.DATABASE_URL ? databaseWords(error) : fullDiskWords(process.env.DATA_DIR || 'data');
 }
 
