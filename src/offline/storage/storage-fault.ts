@@ -45,7 +45,10 @@ export function faultOf(error: unknown): StorageFault | null {
   const { inner, cause, failures, name } = error as { inner?: unknown; cause?: unknown; failures?: unknown; name?: string };
   // For a bulk write Dexie lists each write that failed.
   const first: unknown = Array.isArray(failures) ? failures[0] : null;
-  return faultOf(inner) ?? faultOf(cause) ?? faultOf(first) ?? FAULTS[name ?? ''] ?? null;
+  const within = faultOf(inner) ?? faultOf(cause) ?? faultOf(first);
+  // What broke a transaction off stands within the error; where nothing does, the browser did.
+  if (name === 'AbortError' && (inner ?? cause ?? first)) return within;
+  return within ?? FAULTS[name ?? ''] ?? null;
 }
 
 /** Passes a result or an error through; an error that means a storage fault is reported. */

@@ -8,8 +8,14 @@ import { type FileKey, type FileStore, fileNameOf, isFileName, uploadNameOf } fr
 /** Less than one photo takes. */
 const LEAST_ROOM = 1024 * 1024;
 
+/** Bytes that may still be written to the disk of a folder. */
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** Files on the local disk: `open/<upload>` on their way, `kept/<district>/<first two letters>/<sha256>` for good. */
-export function createDiskFiles(root: string): FileStore {
+export function createDiskFiles(root: string, freeBytes = freeBytesAt): FileStore {
   const openDir = join(root, 'open');
   const keptDir = join(root, 'kept');
   const pathOf = (uploadId: string) => join(openDir, uploadNameOf(uploadId));
@@ -57,8 +63,7 @@ export function createDiskFiles(root: string): FileStore {
     check: async () => {
       await mkdir(root, { recursive: true });
       await access(root, constants.W_OK);
-      const { bavail, bsize } = await statfs(root);
-      if (bavail * bsize < LEAST_ROOM) throw new Error(`The disk of ${root} is full.`);
+      if ((await freeBytes(root)) < LEAST_ROOM) throw new Error(`The disk of ${root} is full.`);
     },
   };
 }
