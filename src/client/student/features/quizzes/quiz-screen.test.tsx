@@ -197,7 +197,7 @@ test.each([
   openQuiz(place, attempt_no === 2, paper);
   const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
   if (attempt_no === 2) await press('Take it again');
-  await press(/^(Start|Go on with) the test$/);
+  await press(/^(Start|Keep going with) the test$/);
   await press('Tools');
   await press('My notepad');
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'My note for this question' })).value).toBe(note);
