@@ -99,6 +99,23 @@ describe('the own account', () => {
     expect((await rename(await server.as('student1'))).code).toBe(403);
   });
 
+  test('a name keeps what an administrator made of the other half, and is not written over that of another tab', async () => {
+    const teacher = await server.as('teacher1');
+    const { first_name, last_name } = await profile(teacher);
+    const save = (names: object) =>
+      teacher.call<Profile>('POST', '/v2/session/update_user_detail', {
+        payload: { user_puid: teacher.user_puid, first_name, last_name, ...names, shown: { first_name, last_name } },
+      });
+    await server.pool.query('update app_user set last_name = $1 where user_puid = $2', ['Marsh-Okafor', teacher.user_puid]);
+    expect((await save({ first_name: 'Thea' })).data).toMatchObject({ first_name: 'Thea', last_name: 'Marsh-Okafor' });
+    expect(await save({ first_name: 'Theodora' })).toMatchObject({
+      code: 409,
+      refusal: 'form_changed_meanwhile',
+      data: { fields: { first_name: expect.any(String) } },
+    });
+    expect((await save({ first_name: 'Thea' })).code).toBe(200);
+  });
+
   test('a photo is kept without what it says of its place, and can be removed', async () => {
     const teacher = await server.as('teacher1');
     const { data } = await upload(teacher, PHOTO);
