@@ -31,6 +31,27 @@ test('the dashboard is usable after at most 12 requests, from an empty device', 
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
+test('while the program is on the way, the page shows its mark where the header then has it', async ({ world, chromebook }) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student24');
+  const session = await page.evaluate(() => localStorage.getItem('tidepool.session'));
+  await chromebook.dispose();
+
+  const fresh = await chromebook.open();
+  await fresh.goto('/healthz');
+  await fresh.evaluate((kept) => localStorage.setItem('tidepool.session', kept ?? ''), session);
+  world.network.set('hung', /^\/assets\/start-/);
+  await fresh.goto('/authenticated/studentDashboard/studentDashboard/0', { waitUntil: 'commit' });
+  const opening = fresh.locator('#opening svg');
+  await expect(opening).toBeVisible();
+  const before = await opening.boundingBox();
+  world.network.set('normal');
+  const mark = fresh.getByRole('link', { name: 'Tidepool' }).locator('svg');
+  await expect(mark).toBeVisible();
+  await expect(opening).toBeHidden();
+  expect(await mark.boundingBox()).toEqual(before);
+});
+
 test('the app can be installed on the home screen, without a complaint of the browser', async ({ chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student22');

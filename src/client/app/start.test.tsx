@@ -59,6 +59,16 @@ test('a device whose storage cannot be read starts all the same', async () => {
   expect((await startPage()).shown).toBe('Ana');
 });
 
+test('letters have the size that fits the person before anything is drawn', async () => {
+  document.documentElement.dataset.audience = 'student';
+  keepSession('one');
+  await startPage();
+  expect(document.documentElement.dataset.audience).toBe('student');
+  signInAs('teacher');
+  await startPage();
+  expect(document.documentElement.dataset.audience).toBe('staff');
+});
+
 describe('a dashboard that was asked for while the program was loading', () => {
   const kept = async () =>
     (await import('./query-client.ts')).queryClient

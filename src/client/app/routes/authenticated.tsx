@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { LanguageSwitch } from '#client/shared/features/session/language-switch.tsx';
 import { UserMenu } from '#client/shared/features/session/user-menu.tsx';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
@@ -64,7 +64,7 @@ function AuthenticatedLayout() {
   const { pathname } = useLocation();
   const notices = useDeviceNotices();
   const [tideOpen, setTideOpen] = useState(false);
-  useEffect(() => setAudience(audience), [audience]);
+  useLayoutEffect(() => setAudience(audience), [audience]);
   const frame = (
     <AppFrame
       home={homePath(role)}

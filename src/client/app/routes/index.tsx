@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RouterContext } from '#client/app/router-context.ts';
 import { SignInPage } from '#client/shared/features/session/sign-in-page.tsx';
 import { setAudience } from '#client/shared/platform/screen/appearance.ts';
@@ -55,7 +55,7 @@ function SignIn() {
   const search = Route.useSearch();
   // After another person's session the page is reloaded, at its own address, so that nothing of theirs stays in memory.
   const leave = (path: string) => (hasLeft ? location : router.history).replace(path);
-  useEffect(() => setAudience('student'), []);
+  useLayoutEffect(() => setAudience('student'), []);
   if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;
   return <SignInPage onSignedIn={(user) => void onward(context, hasLeft ? '' : search.redirect, user.role).then(leave)} />;
 }
