@@ -3,6 +3,7 @@ import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/student/messages/dashboard.ts';
 import classes from './continue-card.module.css';
+import { Cover } from './cover.tsx';
 import type { NextActivity } from './next-activity.ts';
 
 /** The one thing to do next, above everything else on the dashboard. */
@@ -21,7 +22,7 @@ export function ContinueCard({ lesson, resource, step }: NextActivity) {
           <ChevronIcon size="1.1em" />
         </span>
       </span>
-      {lesson.cover_url && <img className={classes.cover} src={lesson.cover_url} alt="" width={640} height={360} />}
+      {lesson.cover_url && <Cover className={classes.cover} url={lesson.cover_url} />}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#client/student/messages/dashboard.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { hasRejectedWork, hasUnsentWork, type LessonHere } from '../on-device/work-here.ts';
+import { Cover } from './cover.tsx';
 import classes from './lesson-card.module.css';
 import { dueLabel } from './lesson-labels.ts';
 import { doneSteps, stepsOf } from './next-activity.ts';
@@ -27,7 +28,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   return (
     <li className={classes.card} data-state={lesson.state}>
       <div className={classes.cover}>
-        {lesson.cover_url && <img src={lesson.cover_url} alt="" width={640} height={360} loading="lazy" decoding="async" />}
+        {lesson.cover_url && <Cover url={lesson.cover_url} />}
         <span className={classes.chip} data-state={lesson.state}>
           {lesson.state === 'completed' && <CheckIcon size="1em" />}
           {STATE_WORDS[lesson.state]()}
