@@ -129,7 +129,7 @@ export async function buildApp({
       rostering: readers,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
-    sync: createSyncHandlers({ pushAs, epoch, table: () => table }),
+    sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 
   answerFaults(app);

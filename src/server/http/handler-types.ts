@@ -23,6 +23,8 @@ export interface NotedEvent {
   readonly kind: SecurityEventKind;
   readonly district_id?: number;
   readonly actor_puid?: string | null;
+  /** Who did it in the actor's name, where that is not the session's own administrator. */
+  readonly acting_puid?: string | null;
   readonly subject_puid?: string | null;
   readonly detail?: string;
 }

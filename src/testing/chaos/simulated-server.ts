@@ -119,7 +119,7 @@ export class SimulatedServer {
       kind: 'direct',
       name: 'sync.push',
       endpoint: push,
-      handler: createSyncHandlers({ pushAs, epoch, table: () => this.#table }).push as unknown as Handler<DirectRoute['endpoint']>,
+      handler: createSyncHandlers({ pushAs, epoch }).push as unknown as Handler<DirectRoute['endpoint']>,
     };
     return tableOf([
       ...simulatedLessons(this.#closed),

@@ -37,8 +37,8 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
   {
     name: 'sealed work is credited to whoever brings it',
     file: 'src/server/features/custody/deliver-envelope.ts',
-    find: 'pushAll(dependencies, { ...account, device_id: opened.device_id }, opened.ops)',
-    replace: 'pushAll(dependencies, { ...dependencies.sender, device_id: opened.device_id }, opened.ops)',
+    find: 'pushAll(dependencies, { ...account, device_id, acting_puid }, opened.ops)',
+    replace: 'pushAll(dependencies, { ...dependencies.sender, device_id, acting_puid }, opened.ops)',
     caughtBy: 'src/server/features/custody/custody.test.ts',
   },
   {

@@ -25,10 +25,10 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
     },
 
     certify: async ({ caller, db, now }, { body: { public_key } }) => {
-      const { district_id, user_puid, session_id = null, device_id } = caller;
-      if (!(await noteSessionKey(db, { district_id, user_puid, public_key, session_id, device_id })))
+      const { district_id, user_puid, session_id = null, acting_puid = null, device_id } = caller;
+      if (!(await noteSessionKey(db, { district_id, user_puid, public_key, acting_puid, session_id, device_id })))
         throw new ApiError(409, 'sealing_key_ended');
-      return { certificate: await certifySession(keys, { user_puid, public_key }, now) };
+      return { certificate: await certifySession(keys, { user_puid, public_key, acting_puid }, now) };
     },
 
     deliver: async (context, { body }) => {

@@ -6,7 +6,7 @@ import { wordsOf } from '#server/http/refusal.ts';
 import { noteDelivery, type Owner, type RefusedCall, readDistrict, readRefusedIds } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
-import { endOfSessionKey, KEY_DAYS } from './session-keys.store.ts';
+import { endOfSessionKey, hoursOf } from './session-keys.store.ts';
 
 /** What carrying out somebody's calls takes; handed in, as the push belongs to no area. */
 export interface DeliveryDependencies {
@@ -20,7 +20,7 @@ export interface DeliveryDependencies {
   readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const KEY_ENDED = 'sealed_too_long_ago';
 const CLOSED = 'account_not_usable';
 
@@ -59,12 +59,13 @@ function inOrderOfActing(opened: readonly (OpenedEnvelope | null)[]): number[] {
 async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
   const district_id = await readDistrict(dependencies.db, opened.user_puid);
   if (district_id === null) return 'unreadable';
-  const owner = { district_id, user_puid: opened.user_puid };
+  const { user_puid, device_id, acting_puid } = opened;
+  const owner = { district_id, user_puid };
   if (putOff.has(owner.user_puid)) return 'retry';
 
   const account = await dependencies.findAccount(owner.user_puid);
   const isTaken = account !== null && (await isSealedInTime(dependencies, owner, opened));
-  const results = isTaken ? await pushAll(dependencies, { ...account, device_id: opened.device_id }, opened.ops) : null;
+  const results = isTaken ? await pushAll(dependencies, { ...account, device_id, acting_puid }, opened.ops) : null;
   const reason = account === null ? CLOSED : KEY_ENDED;
   const refused = results
     ? await refusedOf(dependencies.db, owner, opened, results)
@@ -86,7 +87,8 @@ const pushAll = async ({ pushAs }: DeliveryDependencies, owner: Caller, ops: rea
  * held against anybody. What was sealed later is not carried out: its owner decides.
  */
 async function isSealedInTime({ db, now }: DeliveryDependencies, owner: Owner, opened: OpenedEnvelope): Promise<boolean> {
-  const ended = (await endOfSessionKey(db, owner, opened.public_key)) ?? new Date(opened.certified_at.getTime() + KEY_DAYS * DAY_MS);
+  const ended =
+    (await endOfSessionKey(db, owner, opened.public_key)) ?? new Date(opened.certified_at.getTime() + hoursOf(opened) * HOUR_MS);
   const said = Date.parse(opened.sealed_at ?? '');
   const sealed = Math.min(Number.isNaN(said) ? now.getTime() : said, now.getTime());
   return sealed <= ended.getTime();

@@ -22,6 +22,8 @@ export interface Misfit {
 /** Someone's work, and that it is theirs beyond doubt. */
 export interface OpenedEnvelope extends Omit<Statement, 'ops' | 'sealed_at'> {
   readonly user_puid: string;
+  /** The administrator who was signed in as them; null where it was themselves. */
+  readonly acting_puid: string | null;
   readonly sealed_at: string | null;
   /** The key that signed it, and since when it is certified. */
   readonly public_key: string;

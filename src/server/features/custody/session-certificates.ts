@@ -9,6 +9,8 @@ export interface CertifiedSession {
   readonly user_puid: string;
   /** P-256, raw, base64url. */
   readonly public_key: string;
+  /** The administrator who is signed in as the person; null for everybody's own session. */
+  readonly acting_puid: string | null;
 }
 
 /** What a certificate says, and since when. */
@@ -23,7 +25,7 @@ export interface ReadCertificate extends CertifiedSession {
  */
 export async function certifySession(keys: CustodyKeys, session: CertifiedSession, now: Date): Promise<string> {
   const { key_id, certificateSecret } = await keys.newest();
-  return new SignJWT({ key: session.public_key })
+  return new SignJWT({ key: session.public_key, ...(session.acting_puid ? { by: session.acting_puid } : {}) })
     .setProtectedHeader({ alg: 'HS256', kid: key_id })
     .setSubject(session.user_puid)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
@@ -37,7 +39,12 @@ export async function readCertificate(keys: CustodyKeys, certificate: string): P
   if (signer === null) return null;
   try {
     const { payload } = await jwtVerify(certificate, signer.certificateSecret, { algorithms: ['HS256'], issuer: ISSUER });
-    return { user_puid: String(payload.sub), public_key: String(payload.key), certified_at: new Date(Number(payload.iat) * 1000) };
+    return {
+      user_puid: String(payload.sub),
+      public_key: String(payload.key),
+      acting_puid: typeof payload.by === 'string' ? payload.by : null,
+      certified_at: new Date(Number(payload.iat) * 1000),
+    };
   } catch {
     return null;
   }

@@ -5,12 +5,20 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Owner } from './custody.store.ts';
 
 /** A key is good for as long as the longest session: each certificate that a device fetches anew begins this again. */
-export const KEY_DAYS = 120;
+const KEY_DAYS = 120;
+/** Whoever is signed in as somebody else has the key no longer than such a session lasts (decision 0080). */
+const ACTING_HOURS = 4;
+
+/** How long a key is good. */
+export function hoursOf({ acting_puid }: { readonly acting_puid: string | null }): number {
+  return acting_puid === null ? KEY_DAYS * 24 : ACTING_HOURS;
+}
 
 const hashOf = (publicKey: string) => createHash('sha256').update(publicKey).digest('hex');
 
 interface CertifiedKey extends Owner {
   readonly public_key: string;
+  readonly acting_puid: string | null;
   readonly session_id: string | null;
   readonly device_id: string | null;
 }
@@ -20,7 +28,7 @@ export async function noteSessionKey(db: Database, key: CertifiedKey): Promise<b
   const { rowCount } = await db.execute(sql`
     insert into custody_session_key as known (district_id, user_puid, key_hash, session_id, device_id, ends_at)
     values (${key.district_id}, ${key.user_puid}::uuid, ${hashOf(key.public_key)}, ${key.session_id}::uuid, ${key.device_id}::uuid,
-      now() + make_interval(days => ${KEY_DAYS}))
+      now() + make_interval(hours => ${hoursOf(key)}))
     on conflict (district_id, user_puid, key_hash) do update set ends_at = excluded.ends_at, session_id = excluded.session_id,
       device_id = excluded.device_id where known.revoked_at is null`);
   return (rowCount ?? 0) > 0;

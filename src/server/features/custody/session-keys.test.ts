@@ -104,3 +104,25 @@ it('ends by itself after the longest session, and a certificate that the databas
   await deliver(sender, forgotten.envelopes);
   expect(await isCredited(forgotten.op)).toBe(true);
 });
+
+it('is an administrator’s for hours where they are signed in as the owner, and what it seals stands in the log as theirs', async () => {
+  const post = (url: string, payload: object, token?: string) =>
+    server.app
+      .inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} })
+      .then((reply) => reply.json().data);
+  const { token: own } = await post('/v2/session/login', { user_name: 'schooladmin', password: DEMO_PASSWORD });
+  const asked = { logged_in_user_puid: admin.user_puid, account_puid: owner.user_puid };
+  const { token } = await post('/v2/session/login_as_user', asked, own);
+  const headers = { authorization: `Bearer ${token}` };
+  const acting: Person = { ...owner, call: (method, path, more) => owner.call(method, path, { ...more, headers }) };
+  const sealer = await sealerOf(acting);
+  expect(Date.parse((await keysOf())[0]?.ends_at ?? '') - Date.now()).toBeLessThanOrEqual(4 * 3_600_000);
+  const { op, envelopes } = await sealedAt(sealer, Date.now());
+  expect(await deliver(sender, envelopes)).toEqual(['delivered']);
+  expect(await isCredited(op)).toBe(true);
+  const noted = () =>
+    server.pool
+      .query("select actor_puid, acting_puid, detail from security_event where kind = 'done_as'")
+      .then(({ rows }: { rows: unknown[] }) => rows);
+  await expect.poll(noted).toEqual([{ actor_puid: owner.user_puid, acting_puid: admin.user_puid, detail: 'learning.trackLesson' }]);
+});

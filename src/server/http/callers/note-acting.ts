@@ -25,7 +25,9 @@ export type NoteActing = (note: CallContext['note'], caller: Caller, route: Pick
 export function createNoteActing(): NoteActing {
   const isNew = atMostOnceAMinute();
   return (note, caller, route) => {
-    if (!caller.acting_puid || !isChange(route) || !isNew(`${caller.session_id} ${route.name}`)) return;
-    note({ kind: 'done_as', subject_puid: caller.user_puid, detail: route.name });
+    const { district_id, user_puid, session_id, acting_puid } = caller;
+    if (!acting_puid || !isChange(route) || !isNew(`${session_id} ${acting_puid} ${user_puid} ${route.name}`)) return;
+    // Whoever brings sealed work is not who did it.
+    note({ kind: 'done_as', district_id, actor_puid: user_puid, acting_puid, subject_puid: user_puid, detail: route.name });
   };
 }

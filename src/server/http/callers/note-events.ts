@@ -5,14 +5,14 @@ import type { SecurityLog } from './security-log.ts';
 
 /** Logs an event of a handler, with who did it and from where. */
 export function noteFor(security: SecurityLog, request: FastifyRequest, caller: Caller) {
-  return ({ kind, district_id, actor_puid, subject_puid, detail = '' }: NotedEvent): void => {
+  return ({ kind, district_id, actor_puid, acting_puid, subject_puid, detail = '' }: NotedEvent): void => {
     // A fault of a page is about the program, not about whoever had it.
     const isNameless = kind === 'page_failed';
     security.note({
       kind,
       district_id: district_id ?? caller.district_id,
       actor_puid: actor_puid === undefined ? (request.caller?.user_puid ?? null) : actor_puid,
-      acting_puid: isNameless ? null : (caller.acting_puid ?? null),
+      acting_puid: isNameless ? null : (acting_puid ?? caller.acting_puid ?? null),
       subject_puid: subject_puid ?? null,
       device_id: isNameless ? null : caller.device_id,
       address: isNameless ? null : request.ip,

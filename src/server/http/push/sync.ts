@@ -17,17 +17,23 @@ interface SyncDependencies {
 }
 
 /** Carries out queued calls in the name of whoever did them: the caller, or the owner of sealed work that the caller brings. */
-export type PushAs = (context: Pick<CallContext, 'now' | 'log'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+export type PushAs = (context: Pick<CallContext, 'now' | 'log' | 'note'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 
 /**
- * Makes the one function that carries out queued calls, for pushes and for sealed work. It logs what fails here, and an id that came again
- * with another call.
+ * Makes the one function that carries out queued calls, for pushes and for sealed work. It logs what fails here, an id that came again
+ * with another call, and what an administrator did in somebody's name.
  */
 export function createPushAs({ pool, settleRun, table }: SyncDependencies): PushAs {
-  return async ({ now, log }, caller, ops) => {
+  const noteActing = createNoteActing();
+  return async ({ now, log, note }, caller, ops) => {
     const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
     const results = await pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
     for (const { op_id, reply } of results) alertTakenKey(log, { op_id, device_id: caller.device_id, reply });
+    const applied = new Set(results.flatMap(({ op_id, outcome }) => (outcome === 'applied' ? [op_id] : [])));
+    for (const op of ops) {
+      const route = applied.has(op.op_id) ? table().find(op.method, op.path) : undefined;
+      if (route) noteActing(note, caller, route);
+    }
     return results;
   };
 }
@@ -38,18 +44,12 @@ interface SyncAnswers {
 }
 
 /** `POST /v2/sync/push`: many queued calls in one request. */
-export function createSyncHandlers({ pushAs, epoch, table }: Pick<SyncDependencies, 'table'> & SyncAnswers): HandlersOf<typeof sync> {
-  const noteActing = createNoteActing();
+export function createSyncHandlers({ pushAs, epoch }: SyncAnswers): HandlersOf<typeof sync> {
   return {
     push: async (context, { body }) => {
       // Before the calls: what a database that is replaced meanwhile loses is then sent again.
       const before = await epoch();
       const results = await pushAs(context, { ...context.caller, device_id: body.device_id }, body.ops);
-      const applied = new Set(results.flatMap(({ op_id, outcome }) => (outcome === 'applied' ? [op_id] : [])));
-      for (const op of body.ops) {
-        const route = applied.has(op.op_id) ? table().find(op.method, op.path) : undefined;
-        if (route) noteActing(context.note, context.caller, route);
-      }
       return { epoch: before, results };
     },
   };
