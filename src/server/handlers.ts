@@ -139,6 +139,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     sso: ssoHandlers({
       openSession: (...given) => startSessionOf(dependencies, ...given),
       providerSubjectOf,
+      endSessionsOpenedBy: (db, account, openedBy) => endSessionsOf(db, account, { openedBy }),
       countSignIn,
       portals: dependencies.portals,
     }),

@@ -218,7 +218,7 @@ export const linkIdentity = endpoint({
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/v2/sso/unlink_identity',
-  summary: 'Ends a link: this number opens this account no more.',
+  summary: 'Ends a link: this number opens this account no more, and the sessions that it opened end.',
   query: nothing,
   body: z.object({ ...own, provider: text(60), subject: text(500), account_puid: puid }),
   data: nothing,

@@ -97,7 +97,11 @@ export async function touchSession(tx: Transaction, person: Person, sessionId: s
 }
 
 /** Which of someone's sessions are meant. */
-export type WhichSessions = { readonly only: string } | { readonly except: string | null } | 'the oldest beyond the most';
+export type WhichSessions =
+  | { readonly only: string }
+  | { readonly except: string | null }
+  | { readonly openedBy: ProviderSubject }
+  | 'the oldest beyond the most';
 
 /** Ends sessions, their refresh tokens with them, and what was opened from them in somebody's name. @returns their ids */
 export async function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
@@ -106,7 +110,9 @@ export async function endSessionsOf(db: Transaction, person: Person, which: Whic
       ? sql`session_id in (select session_id from user_session where ${isOf(person)} and ${isOpen} order by started_at desc offset ${MOST_SESSIONS})`
       : 'only' in which
         ? sql`session_id = ${which.only}::uuid`
-        : sql`session_id is distinct from ${which.except}::uuid`;
+        : 'openedBy' in which
+          ? sql`sso_provider = ${which.openedBy.provider} and sso_subject = ${which.openedBy.subject}`
+          : sql`session_id is distinct from ${which.except}::uuid`;
   const { rows } = await db.execute<{ session_id: string }>(sql`
     with ended as (
       update user_session set ended_at = now() where ${isOf(person)} and ended_at is null and ${meant} returning session_id),

@@ -125,6 +125,21 @@ describe('somebody with accounts at two schools', () => {
     expect((await choose(session, LIGHTHOUSE)).statusCode).toBe(401);
   });
 
+  it('is signed out of an account that is unlinked, where the number opened it and nowhere else', async () => {
+    await link(SEAGRASS);
+    await link(LIGHTHOUSE);
+    const numberIn = await signIn();
+    const other = await signIn();
+    const chosen: Session = { ...other, ...(await choose(other, LIGHTHOUSE)).json().data };
+    const payload = { user_name: SEAGRASS, password: 'tidepool-demo' };
+    const byPassword = (await server.app.inject({ method: 'POST', url: '/v2/session/login', payload })).json().data;
+    expect((await unlink(SEAGRASS)).code).toBe(200);
+    const me = ({ token }: Pick<Session, 'token'>) =>
+      server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${token}` } });
+    const codes = [await me(numberIn), await me(chosen), await me(byPassword)].map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([401, 200, 200]);
+  });
+
   it('goes straight in again once one of the two is unlinked, and the open session offers it no more', async () => {
     await link(SEAGRASS);
     await link(LIGHTHOUSE);

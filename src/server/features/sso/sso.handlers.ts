@@ -8,14 +8,14 @@ import { connectionsHandlers } from './connections.handlers.ts';
 import { districtFound, listConnections, type StoredConnection } from './connections.store.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
-import { identitiesHandlers } from './identities.handlers.ts';
+import { type IdentitiesDependencies, identitiesHandlers } from './identities.handlers.ts';
 import { readLinked } from './identities.store.ts';
 import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
 
 /** What this area needs of others. */
-export interface SsoDependencies extends SchoolChoiceDependencies {
+export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies {
   /** The brake of sign-ins that no password guards. @returns what forgets the try */
   readonly countSignIn: (db: Database, what: string, deviceId: string | null) => Promise<() => Promise<void>>;
   /** The portals that this server has keys of. */
@@ -72,7 +72,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
     ...schoolChoiceHandlers(dependencies),
     ...connectionsHandlers(kinds),
-    ...identitiesHandlers,
+    ...identitiesHandlers(dependencies),
   };
 }
 

@@ -125,8 +125,8 @@ export const m = messages({
   unlink: ['Unlink', 'Desvincular'],
   unlinkTitle: ['Unlink {name}?', '¿Desvincular a {name}?'],
   unlinkText: [
-    'This number no longer opens this account unless somebody links it again. The account stays.',
-    'Este número ya no abrirá esta cuenta, salvo que se vincule otra vez. La cuenta se conserva.',
+    'This number no longer opens this account unless somebody links it again, and whoever signed in by it is signed out. The account stays.',
+    'Este número ya no abrirá esta cuenta, salvo que se vincule otra vez, y se cierra la sesión de quien entró con él. La cuenta se conserva.',
   ],
   unlinkDone: ['Unlinked', 'Se desvinculó'],
   nobodyLinked: ['Nobody is linked yet', 'Todavía no hay nadie vinculado'],
