@@ -70,7 +70,7 @@ import { voidLinks } from './features/session/password-links.store.ts';
 import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
-import { createSessionSecurityHandlers, type SessionSecurityDependencies } from './features/session/session-security.handlers.ts';
+import { createSessionSecurityHandlers } from './features/session/session-security.handlers.ts';
 import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
 import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
@@ -110,7 +110,6 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
 export const endAbandonedGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
 
 type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
-  Pick<SessionSecurityDependencies, 'mayActFor'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &

@@ -32,7 +32,8 @@ export async function writeLink(
 }
 
 /**
- * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person.
+ * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person;
+ * a school's administrator must still be of the person's school.
  * @returns null for every other
  */
 export async function findLink(db: Database, id: string): Promise<OpenLink | null> {
@@ -41,6 +42,7 @@ export async function findLink(db: Database, id: string): Promise<OpenLink | nul
     from password_link l
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
       join app_user m on m.user_puid = l.made_by_puid and m.is_active and m.role > u.role
+        and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)
     where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()`);
   const [found] = rows;
   return found === undefined ? null : { ...found, expires_at: toMoment(found.expires_at) };

@@ -4,12 +4,10 @@ import type { HandlersOf } from '#server/http/handler-types.ts';
 import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
 import type { SessionDependencies } from './session.handlers.ts';
 import { accountByPuid } from './session.store.ts';
-import type { SessionSecurityDependencies } from './session-security.handlers.ts';
 import { actingBehind } from './sessions.store.ts';
 import { mayUse } from './start-session.ts';
 
-export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds'> &
-  Pick<SessionSecurityDependencies, 'mayActFor'>;
+export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds' | 'mayActFor'>;
 
 const ALREADY = 'acting_as_somebody';
 const NOT_SIGNED_IN = 'password_sign_in_needed';

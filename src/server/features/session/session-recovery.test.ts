@@ -92,7 +92,9 @@ describe('a reset link', () => {
     await server.pool.query('update app_user set is_active = false where user_puid = $1', [puid('student7')]);
     const above = await linkFor('teacher2');
     await server.pool.query('update app_user set role = 6 where user_puid = $1', [puid('teacher2')]);
-    const answers = await Promise.all([used, earlier, over, closed, above, 'nothing of the kind', ''].map((id) => check(id)));
+    const moved = await linkFor('student16');
+    await server.pool.query('update app_user set school_id = 102 where user_puid = $1', [puid('student16')]);
+    const answers = await Promise.all([used, earlier, over, closed, above, moved, 'nothing of the kind', ''].map((id) => check(id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual({ ...NOT_GOOD, message: 'This link is no longer valid. Ask for a new one.' });
     expect((await use(earlier)).message).toBe('This link is no longer valid. Ask for a new one.');

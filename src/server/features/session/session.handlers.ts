@@ -28,6 +28,8 @@ export interface SessionDependencies extends StartSessionDependencies {
     readonly is_living: boolean;
     readonly note: (outcome: 'signed_in' | 'voided' | 'not_allowed') => Promise<void>;
   } | null>;
+  /** Whether an administrator manages somebody. */
+  readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
   /** The modules that are off for somebody: their places are left out of the header. */
   readonly modulesOff: (db: Database, caller: Caller) => Promise<ReadonlySet<Module>>;
 }
@@ -71,6 +73,15 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
     return account;
   };
 
+  /** Everybody's own session goes on; one in somebody's name, while the administrator still manages the person. */
+  const mayGoOn = async (db: Database, person: string, acting_puid: string | null): Promise<boolean> => {
+    if (acting_puid === null) return true;
+    const user = (await accountByPuid(db, acting_puid))?.user;
+    if (user === undefined) return false;
+    const admin = { user_puid: acting_puid, district_id: user.districtID, school_id: user.school_id, role: user.role, device_id: null };
+    return dependencies.mayActFor(admin, person);
+  };
+
   return {
     login: async (context, { body }) => {
       const account = await checkSignIn(context, body);
@@ -110,8 +121,9 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
         note({ kind: 'refresh_reused', ...actorOf(rotation.reused) });
       }
       if (rotation.kind === 'refused' || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
-      if (rotation.token !== null) refreshCookie.set(rotation.token, dependencies.refreshTokenSeconds);
       const { person, session_id, acting_puid } = rotation;
+      if (!(await mayGoOn(db, person.user_puid, acting_puid))) throw new ApiError(401, ENDED);
+      if (rotation.token !== null) refreshCookie.set(rotation.token, dependencies.refreshTokenSeconds);
       return { token: await dependencies.signToken(person.user_puid, now, { session_id, acting_puid }) };
     },
 

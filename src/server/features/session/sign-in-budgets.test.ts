@@ -69,6 +69,11 @@ describe('wrong passwords from devices that are new to an account', () => {
     expect((await unlock('teacher1', 'mv-student1')).code).toBe(404);
     expect((await unlock('mv-teacher1', 'student3')).code).toBe(404);
     expect((await unlock('student4', 'student3')).code).toBe(403);
+    const setDeleted = (at: Date | null) =>
+      server.pool.query('update class_group set deleted_at = $1 where user_puid = $2', [at, demoPerson('teacher1').userPuid]);
+    await setDeleted(new Date());
+    expect((await unlock('teacher1', 'student3')).code).toBe(404);
+    await setDeleted(null);
     const answer = await unlock('teacher1', 'student3');
     expect(new Date(answer.data.open_until).getTime()).toBeGreaterThan(Date.now());
     // The attack goes on; for ten minutes a new device gets in all the same.

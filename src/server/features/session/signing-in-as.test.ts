@@ -94,6 +94,20 @@ describe('signing in as somebody', () => {
     expect([await me(other), await me(again)]).toEqual([401, 401]);
   });
 
+  it('is not renewed once the administrator has moved to another school', async () => {
+    const admin = await signIn('schooladmin');
+    const student = await signInAs(admin, 'student9');
+    const renew = (cookies: SignedIn['cookies']) => post('/v2/session/refresh', { user_puid: student.user_puid }, { cookies });
+    const first = await renew(student.cookies);
+    expect(first.code).toBe(200);
+    const move = (school: number) =>
+      server.pool.query('update app_user set school_id = $1 where user_puid = $2', [school, admin.user_puid]);
+    await move(102);
+    const second = await renew(first.cookies);
+    await move(101);
+    expect([second.code, second.cookies]).toEqual([401, {}]);
+  });
+
   it('is over after four hours, and stands in the security log with both names', async () => {
     const admin = await signIn('schooladmin');
     const student = await signInAs(admin, 'student6');

@@ -46,7 +46,7 @@ export async function checkPerson(pool: Pool, endpoint: Endpoint, caller: Caller
   }
 }
 
-/** A teacher acts for students of the own classes; administrators for everybody below them (design, "Roles"). */
+/** A teacher acts for students of the own classes, not of those that were deleted; administrators for everybody below them (design, "Roles"). */
 export async function mayActFor(pool: Pool, caller: Caller, person: string): Promise<boolean> {
   const reach = REACH[caller.role];
   if (reach === undefined) return false;
@@ -55,7 +55,7 @@ export async function mayActFor(pool: Pool, caller: Caller, person: string): Pro
        and ($3::int is null or p.district_id = $3) and ($4::int is null or p.school_id = $4)
        and ($5::uuid is null or exists (
          select 1 from group_member m join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
-         where m.district_id = p.district_id and m.user_puid = p.user_puid and ${teachesText('$5::uuid')}))`,
+         where m.district_id = p.district_id and m.user_puid = p.user_puid and g.deleted_at is null and ${teachesText('$5::uuid')}))`,
     [person, caller.role, ...reach(caller)],
   );
   return (rowCount ?? 0) > 0;
