@@ -9,7 +9,7 @@ import { isFailedCell } from '#server/files/read-sheet.ts';
 import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
-import type { AccountReach } from './users.policy.ts';
+import { type AccountReach, isReached } from './users.policy.ts';
 
 /** What the lines are checked against. */
 export interface Known {
@@ -146,12 +146,9 @@ class LineCheck {
     const key = cells.number ? 'number' : 'user_name';
     if (!found && zerosLost.has(cells.number ?? '')) return this.wrong('number_zeros', 'number');
     if (!found) return kind === 'add' ? null : this.wrong('not_found', key);
-    const isReached =
-      found.district_id === reach.district_id &&
-      found.role < reach.below &&
-      (reach.school_id === null || found.school_id === reach.school_id);
     // Somebody else's account looks like one that is not there, but for its number, which is the district's own.
-    if (!isReached) return this.wrong(cells.number ? 'not_yours' : 'not_found', key);
+    if (found.district_id !== reach.district_id || !isReached(reach, found))
+      return this.wrong(cells.number ? 'not_yours' : 'not_found', key);
     return found;
   }
 

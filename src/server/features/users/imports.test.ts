@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ accountCacheMs: 0 });
 });
 afterAll(() => server.close());
 
@@ -223,6 +223,19 @@ describe('a school administrator’s list', () => {
     const other = await server.as('districtadmin');
     const query = { user_puid: other.user_puid, import_id: found.import_id };
     expect((await other.call('GET', '/v2/users/get_import', { query })).code).toBe(404);
+  });
+
+  it('reaches no further at the yes than its owner does by then', async () => {
+    const LINES = 'id,first,last,role,school\nLow-1,Ann,Above,school admin,102\nLow-2,Bo,Elsewhere,teacher,102\nLow-3,Cy,Own,teacher,101';
+    const { import_id } = await checked('districtadmin', LINES);
+    const setRole = (role: number, school: number | null) =>
+      server.pool.query("update app_user set role = $1, school_id = $2 where user_name = 'districtadmin'", [role, school]);
+    await setRole(6, 101);
+    const { data } = await confirm('districtadmin', import_id);
+    const wrong = (await lines('districtadmin', import_id, 'problem')).lines.flatMap(({ faults }) => faults.map(({ problem }) => problem));
+    await setRole(9, null);
+    expect([data.added, data.problems, wrong]).toEqual([1, 2, ['not_yours', 'not_yours']]);
+    expect((await find('low-')).map(({ user_name }) => user_name)).toEqual(['low-3']);
   });
 
   it('of changes adds nobody, and finds people by sign-in name too', async () => {

@@ -4,6 +4,7 @@ import type { CallContext } from '#server/http/handler-types.ts';
 import type { AccountSessions } from './change-accounts.ts';
 import { insertChange, writeAccounts } from './changes.store.ts';
 import { changedSince, type NextLine, nextLines, readChangeId, settleLines } from './imports.store.ts';
+import { type AccountReach, accountReach, isReached } from './users.policy.ts';
 
 const AT_ONCE = 400;
 
@@ -15,6 +16,8 @@ export async function writeLines(context: CallContext, parts: AccountSessions, i
   const { db, caller, now, sessionsEnded } = context;
   const { district_id } = caller;
   const change_id = await readChangeId(db, district_id, import_id);
+  // As it is now: whoever confirms may manage fewer people than when the list was checked.
+  const reach = accountReach(caller);
   const change = { district_id, change_id, kind: 'imported', made_by_puid: caller.user_puid, made_at: now.toISOString() };
   for (;;) {
     const lines = await db.transaction((tx) => nextLines(tx, district_id, import_id, AT_ONCE));
@@ -22,7 +25,7 @@ export async function writeLines(context: CallContext, parts: AccountSessions, i
     const write = (some: readonly NextLine[]) =>
       db.transaction(async (tx) => {
         await insertChange(tx, change);
-        return writeSome(tx, parts, change, import_id, some, password_hash);
+        return writeSome(tx, { ...parts, reach }, change, import_id, some, password_hash);
       });
     try {
       sessionsEnded(await write(lines));
@@ -43,21 +46,23 @@ async function noteTaken(fault: unknown, { db, caller }: CallContext, import_id:
 /** @returns the sessions that ended: of whoever is closed now, or has another role */
 async function writeSome(
   tx: Transaction,
-  { endSessionsOfAll }: AccountSessions,
+  { endSessionsOfAll, reach }: AccountSessions & { readonly reach: AccountReach },
   change: { readonly district_id: number; readonly change_id: string },
   import_id: string,
   lines: readonly NextLine[],
   password_hash: string,
 ): Promise<string[]> {
   const stale = await changedSince(tx, change.district_id, lines);
-  const fresh = lines.filter(({ user_puid }) => !stale.has(user_puid));
+  const isTheirs = ({ before, fields }: NextLine) => isReached(reach, fields) && (before === null || isReached(reach, before));
+  const problemOf = (line: NextLine) => (stale.has(line.user_puid) ? 'changed_since' : isTheirs(line) ? '' : 'not_yours');
+  const fresh = lines.filter((line) => problemOf(line) === '');
   const wanted = fresh.map(({ user_puid, before, fields }) => ({
     ...fields,
     user_puid,
     ...(before ? {} : { is_new: true, password_hash }),
   }));
   if (wanted.length > 0) await writeAccounts(tx, change, wanted);
-  const settled = lines.map(({ line_no, user_puid }) => ({ line_no, problem: stale.has(user_puid) ? 'changed_since' : '' }));
+  const settled = lines.map((line) => ({ line_no: line.line_no, problem: problemOf(line) }));
   await settleLines(tx, change.district_id, import_id, settled);
   const shut = fresh.filter(({ before, fields }) => before && (before.role !== fields.role || (before.is_active && !fields.is_active)));
   return endSessionsOfAll(
