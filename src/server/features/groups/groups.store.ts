@@ -122,8 +122,10 @@ export async function findSameGroup(
 export async function insertGroup(tx: Transaction, given: NewGroup): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into class_group (district_id, school_id, group_puid, parent_group_puid, group_name, group_type, icon, color, user_puid)
-    values (${given.district_id}, ${given.school_id}, ${given.group_puid}::uuid, ${given.parent_group_puid}::uuid, ${given.group_name},
-      ${given.parent_group_puid === null ? 'group' : 'subgroup'}, ${given.icon}, ${given.color}, ${given.user_puid}::uuid)
+    select ${given.district_id}, ${given.school_id}, ${given.group_puid}::uuid, ${given.parent_group_puid}::uuid, ${given.group_name},
+      ${given.parent_group_puid === null ? 'group' : 'subgroup'}, ${given.icon}, ${given.color}, ${given.user_puid}::uuid
+    -- In no other district either: who sees all of them finds a group by its id alone.
+    where not exists (select 1 from class_group x where x.group_puid = ${given.group_puid}::uuid)
     on conflict do nothing`);
   return (rowCount ?? 0) > 0;
 }

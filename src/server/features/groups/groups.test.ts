@@ -49,6 +49,15 @@ describe('classes of a teacher', () => {
     expect(await names(group_puid)).toEqual(['student1', 'student2']);
   });
 
+  test('one is not made under the id of another district’s, which would hide that from whoever sees both', async () => {
+    const { group_puid } = await make('Period 6', ['student1']);
+    const stranger = await server.as('mv-teacher1');
+    const look = { group_name: 'Not theirs', icon: 'leaf', color: 'green' };
+    expect((await post('create_mygroup', { ...look, group_puid }, stranger)).code).toBe(404);
+    expect((await list(stranger)).groups.map(({ group_name }) => group_name)).not.toContain('Not theirs');
+    expect((await details(group_puid, await server.as('superadmin'))).group.group_name).toBe('Period 6');
+  });
+
   test('whoever stands above all districts finds students of the class’s district to add', async () => {
     const above = await server.as('superadmin');
     const [other] = (await list(await server.as('mv-teacher1'))).groups;
