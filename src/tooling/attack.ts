@@ -145,6 +145,52 @@ async function afterSignOut(server: RunningServer): Promise<void> {
   note('use a copied token after its owner signed out', `answered ${status}`, status === 401);
 }
 
+type Opened = { readonly token: string; readonly user: { readonly userPuid: string } };
+
+/** What a school's administrator opened, and goes on using once the district has moved them to another school. */
+async function keepRights(server: RunningServer): Promise<void> {
+  const district = await server.signIn('districtadmin');
+  const asked = async <Data>(path: string, body: object, more: { readonly token?: string; readonly cookie?: string } = {}) => {
+    const { token, cookie } = more;
+    const reply = await post(server, path, body, { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) });
+    const setCookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { status: reply.status, cookie: setCookie.join('; '), data: ((await reply.json()) as { data: Data }).data };
+  };
+  const account = { first_name: 'Ada', last_name: 'Moved', school_id: 101, grade: null, external_id: null, email: null };
+  const add = async (role: number) => {
+    const user_name = `moved-${randomUUID()}`;
+    const body = { user_puid: district.user_puid, district_id: null, ...account, user_name, role, client_id: randomUUID() };
+    const { data } = await asked<{ made: { user_puid: string; password: string } }>('/v2/users/add_user', body, district);
+    return { user_name, ...data.made };
+  };
+  const [admin, teacher] = [await add(6), await add(2)];
+  const open = () => asked<Opened>('/v2/session/login', { user_name: admin.user_name, password: admin.password });
+  const first = await open();
+  const link = { user_puid: admin.user_puid, account_puid: teacher.user_puid };
+  const { data: reset } = await asked<{ id: string }>('/v2/session/generate_reset_link', link, first.data);
+  const acting = { logged_in_user_puid: admin.user_puid, account_puid: teacher.user_puid };
+  const named = await asked<Opened>('/v2/session/login_as_user', acting, { token: first.data.token, cookie: first.cookie });
+  const list = new FormData();
+  list.set('file', new Blob(['id,first,last,role,school\nKept-1,Ann,Kept,teacher,101']), 'people.csv');
+  const checked = await fetch(`${server.address}/v2/users/check_import?user_puid=${admin.user_puid}&kind=add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${first.data.token}` },
+    body: list,
+  });
+  const { import_id } = ((await checked.json()) as { data: { import_id: string } }).data;
+  const move = { user_puid: district.user_puid, account_puid: admin.user_puid, ...account, role: 6, school_id: 102 };
+  const moved = await asked('/v2/users/update_user', move, district);
+  const again = await open();
+  const written = await asked<{ added: number }>('/v2/users/confirm_import', { user_puid: admin.user_puid, import_id }, again.data);
+  const renewed = await asked('/v2/session/refresh', { user_puid: teacher.user_puid }, { cookie: named.cookie });
+  const used = await asked('/v2/session/reset_password_link', { Id: reset.id, password: 'a password of mine' });
+  note(
+    'go on with a school’s people after being moved to another',
+    `moved ${moved.status}; signing in as one ${renewed.status}, a password link ${used.status}, ${written.data.added} of a list written`,
+    named.status === 200 && moved.status === 200 && renewed.status === 401 && used.status === 400 && written.data.added === 0,
+  );
+}
+
 const NASTY = [
   '',
   'null',
@@ -209,7 +255,7 @@ async function fuzz(server: RunningServer): Promise<void> {
 const folder = makeDataDir();
 const server = await startServerProcess(folder.path, { CALLS_PER_MINUTE: '1000000' });
 try {
-  for (const attempt of [afterSignOut, crossSite, inventDevices, lockOut, spray, flood, fuzz]) await attempt(server);
+  for (const attempt of [afterSignOut, keepRights, crossSite, inventDevices, lockOut, spray, flood, fuzz]) await attempt(server);
 } finally {
   await server.stop();
   folder.remove();
