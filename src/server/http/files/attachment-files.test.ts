@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { createS3Files } from '#server/files/s3-files.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { startS3Server } from '#testing/s3-server.ts';
@@ -98,6 +99,19 @@ describe('an attached file', () => {
     await server.pool.query('update app_user set is_active = true where user_puid = $1', [ana.user_puid]);
     expect(closed.statusCode).toBe(404);
     expect(closed.headers['content-type']).toContain('json');
+  });
+
+  test('is no longer served by an address that somebody was given who has signed out', async () => {
+    const { resource_id } = (await attach(ana, pdf)).data;
+    const payload = { user_name: 'teacher1', password: DEMO_PASSWORD };
+    const login = await server.app.inject({ method: 'POST', url: '/v2/session/login', payload });
+    const headers = { authorization: `Bearer ${login.json().data.token}` };
+    const signedIn: Person = { ...ana, call: (method, path, more) => ana.call(method, path, { ...more, headers }) };
+    const [url, ofAnother] = [await urlOf(signedIn, resource_id), await urlOf(ana, resource_id)];
+    expect((await get(url)).statusCode).toBe(200);
+    const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+    await server.app.inject({ method: 'POST', url: '/v2/session/logout', cookies, payload: {} });
+    expect([(await get(url)).statusCode, (await get(ofAnother)).statusCode]).toEqual([404, 200]);
   });
 
   test('lies under its content, once for a district, apart from another district', async () => {

@@ -64,14 +64,16 @@ function shownAs(mediaType: string): string {
   return mediaType === 'text/html' ? mediaType : 'text/plain';
 }
 
-/** Only while the person may sign in, still belongs to the district, and has not removed it. */
+/** Only while the person may sign in, is signed in still, belongs to the district, and has not removed it. */
 async function findFile({ pool, accounts }: AttachmentFileDependencies, ticket: AttachmentTicket): Promise<FileRow | null> {
   const account = await accounts.find(ticket.user_puid);
   if (account?.district_id !== ticket.district_id) return null;
   const { rows } = await pool.query<FileRow>(
     `select file_sha256, file_name, file_media_type, file_bytes from external_resource
-     where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null`,
-    [ticket.district_id, ticket.user_puid, ticket.resource_id],
+     where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null
+       and not exists (select 1 from user_session s where s.district_id = $1 and s.session_id = $4::uuid
+         and (s.ended_at is not null or s.ends_at < now()))`,
+    [ticket.district_id, ticket.user_puid, ticket.resource_id, ticket.session_id],
   );
   return rows[0] ?? null;
 }

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../handler-types.ts';
 
 /** Who may fetch which file, and until when. */
 export interface AttachmentTicket {
   readonly district_id: number;
   readonly user_puid: string;
   readonly resource_id: number;
+  /** The sign-in that asked for it; null for a token of an earlier release. */
+  readonly session_id: string | null;
   /** In milliseconds. */
   readonly expires: number;
 }
@@ -14,15 +17,19 @@ const HOLDS_MS = 4 * 3_600_000;
 
 /**
  * Tickets for files. A picture, a film or a frame cannot send a bearer token, so its address contains a signed ticket that is
- * valid for one person and one file for some hours. Each use checks whether that person may still see the file.
+ * valid for one person, sign-in and file for some hours. Each use checks whether that person may still see the file, and is still signed in.
  */
 export function createAttachmentTickets(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`attachment ${text}`).digest('base64url');
 
   return {
-    addressOf: (caller: Omit<AttachmentTicket, 'resource_id' | 'expires'>, file: { resource_id: number; file_name: string }, now: Date) => {
+    addressOf: (
+      { district_id, user_puid, session_id }: Pick<Caller, 'district_id' | 'user_puid' | 'session_id'>,
+      file: { resource_id: number; file_name: string },
+      now: Date,
+    ) => {
       const expires = now.getTime() + HOLDS_MS;
-      const text = Buffer.from([caller.district_id, caller.user_puid, file.resource_id, expires].join(' ')).toString('base64url');
+      const text = Buffer.from([district_id, user_puid, file.resource_id, expires, session_id ?? ''].join(' ')).toString('base64url');
       // The name at the end is for the browser's own viewer and "save as"; the server does not read it.
       const url = `${ATTACHMENT_FILES}${text}.${sign(text)}/${encodeURIComponent(file.file_name)}`;
       return { url, expires_at: new Date(expires).toISOString() };
@@ -32,8 +39,9 @@ export function createAttachmentTickets(secret: string) {
       const [text = '', signature = ''] = ticket.split('.');
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const [district, user_puid = '', resource, expires] = Buffer.from(text, 'base64url').toString().split(' ');
-      const read = { district_id: Number(district), user_puid, resource_id: Number(resource), expires: Number(expires) };
+      const [district, user_puid = '', resource, expires, session_id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+      const whose = { district_id: Number(district), user_puid, session_id: session_id === '' ? null : session_id };
+      const read = { ...whose, resource_id: Number(resource), expires: Number(expires) };
       return read.expires > now.getTime() ? read : null;
     },
   };
