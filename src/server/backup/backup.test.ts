@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { readServerMeta } from '#server/db/server-meta.ts';
 import { createDiskFiles } from '#server/files/disk-files.ts';
@@ -99,9 +100,91 @@ it('refuses a damaged backup, a full database and a folder that is not empty, an
   writeFileSync(path, whole.subarray(0, whole.length / 2));
   const pool = await emptyDatabase();
   await expect(restoreBackup(pool, null, into)).rejects.toThrow('missing or damaged');
+  rmSync(path);
+  await expect(restoreBackup(pool, null, into)).rejects.toThrow('missing or damaged');
   rmSync(join(into, 'backup.json'));
   await expect(restoreBackup(pool, null, into)).rejects.toThrow('not a backup');
   mkdirSync(join(folder, 'full', 'kept'), { recursive: true });
   expect((await pool.query("select to_regclass('public.app_user') as there")).rows).toEqual([{ there: null }]);
   await pool.end();
 });
+
+/** The same database; each statement of a connection is shown before it is sent. */
+function watched(pool: TestServer['pool'], look: (statement: string) => void): TestServer['pool'] {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (...given: Parameters<typeof client.query>) => {
+      look(String(given[0]));
+      return client.query(...given);
+    };
+    return Object.create(client, { query: { value: query } });
+  };
+  return Object.create(pool, { connect: { value: connect }, query: { value: pool.query.bind(pool) } });
+}
+
+/** A disk that is full from a statement on. */
+const fullAt = (pool: TestServer['pool'], statement: string, code: string) =>
+  watched(pool, (said) => {
+    if (said.includes(statement)) throw Object.assign(new Error('no space left'), { code });
+  });
+
+it('leaves nothing of a backup that finds no room, and says so', async () => {
+  const full = fullAt(server.pool, 'from "lesson"', 'ENOSPC');
+  const [fresh, empty] = [join(folder, 'fresh'), join(folder, 'empty')];
+  mkdirSync(empty);
+  for (const into of [fresh, empty])
+    await expect(writeBackup(full, server.filesDir, into)).rejects.toThrow(
+      /^There is no room left on the disk .* has been removed again\./,
+    );
+  expect(existsSync(fresh)).toBe(false);
+  expect(existsSync(`${fresh}.unfinished`)).toBe(false);
+  expect(readdirSync(empty)).toEqual([]);
+  await writeBackup(server.pool, server.filesDir, fresh);
+  expect(existsSync(`${fresh}.unfinished`)).toBe(false);
+});
+
+it('shows a backup in its place only once it is whole', async () => {
+  const into = join(folder, 'whole');
+  const seen: boolean[] = [];
+  await writeBackup(
+    watched(server.pool, () => seen.push(existsSync(into))),
+    server.filesDir,
+    into,
+  );
+  expect(seen).not.toContain(true);
+  expect(existsSync(into)).toBe(true);
+});
+
+it('restores nothing where there is no room, neither rows nor files, and can be done again', async () => {
+  const into = join(folder, 'to-restore');
+  await attach(await server.as('teacher1'), { name: 'waves.pdf', content: pdfOf('waves') });
+  await writeBackup(server.pool, server.filesDir, into);
+  const pool = await emptyDatabase();
+  const filesDir = join(folder, 'no-room');
+  await expect(restoreBackup(fullAt(pool, 'insert into drizzle.tidepool_release', '53100'), filesDir, into)).rejects.toThrow(
+    /^There is no room left/,
+  );
+  expect(readdirSync(filesDir)).toEqual([]);
+  expect((await pool.query('select 1 from app_user')).rowCount).toBe(0);
+  await restoreBackup(pool, filesDir, into);
+  expect((await pool.query('select 1 from app_user')).rowCount).toBeGreaterThan(60);
+  expect(readdirSync(filesDir)).toEqual(['kept']);
+  await pool.end();
+});
+
+it('runs the migrations since an older backup over its rows, and refuses a database where they have run', async () => {
+  const into = join(folder, 'older');
+  const older = await emptyDatabase();
+  const all = await migrationsOf(server.pool);
+  await migrateDatabase(older, all - 3);
+  expect((await writeBackup(older, null, into)).migrations).toBe(all - 3);
+  const pool = await emptyDatabase();
+  await restoreBackup(pool, null, into);
+  expect(await migrationsOf(pool)).toBe(all);
+  await expect(restoreBackup(pool, null, into)).rejects.toThrow(`later release (${all} migrations) than the backup is of (${all - 3})`);
+  await older.end();
+  await pool.end();
+});
+
+const migrationsOf = async (pool: TestServer['pool']) =>
+  Number((await pool.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);

@@ -3,34 +3,39 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase, migrateFrom } from '#server/db/migrate.ts';
 import { readServerMeta, startNewEpoch } from '#server/db/server-meta.ts';
 import { type BackupManifest, BackupProblem, backupManifest, MANIFEST, tableFile } from './backup-manifest.ts';
+import { fillFolder } from './fill-folder.ts';
 import { listTables, quoted } from './list-tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /**
  * Puts a backup into an empty database and an empty folder of files, and starts a new epoch: devices then send again what they
- * keep of the last seven days. Everything is checked before anything is written, and all rows come in one transaction.
- * @throws BackupProblem when the backup is damaged, of a newer release, or when something is there already
+ * keep of the last seven days. Everything is checked before anything is written, all rows come in one transaction, and the files are there
+ * once the rows are: after a fault nothing was restored, and the same can be done again.
+ * @throws BackupProblem when the backup is damaged, of a newer release, when something is there already, or there is no room
  */
 export async function restoreBackup(pool: Pool, filesDir: string | null, folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   for (const table of manifest.tables) await checkTable(folder, table);
   if (filesDir !== null && existsSync(join(filesDir, 'kept')))
     throw new BackupProblem(`${filesDir} already holds files. Choose an empty DATA_DIR.`);
-  await refuseFull(pool);
+  await refuseFull(pool, manifest);
   // As the database was when the backup was made; the migrations since then run over its rows, as in an update.
   await migrateDatabase(pool, manifest.migrations);
-  await loadAll(pool, folder, manifest);
-  await migrateDatabase(pool);
-  const from = join(folder, 'files');
-  if (filesDir !== null && existsSync(from)) await cp(from, filesDir, { recursive: true, preserveTimestamps: true });
+  const from = join(folder, 'files', 'kept');
+  if (filesDir === null) await loadAll(pool, folder, manifest);
+  else
+    await fillFolder(join(filesDir, 'kept'), async (into) => {
+      if (existsSync(from)) await cp(from, into, { recursive: true, preserveTimestamps: true });
+      await loadAll(pool, folder, manifest);
+    });
   await readServerMeta(pool);
-  await startNewEpoch(pool);
   return manifest;
 }
 
@@ -46,20 +51,27 @@ async function checkTable(folder: string, { name, sha256, rows }: BackupManifest
   const path = join(folder, 'tables', tableFile(name));
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip())) hash.update(chunk);
+    await pipeline(createReadStream(path), createGunzip(), async (lines) => {
+      for await (const chunk of lines) hash.update(chunk);
+    });
   } catch {
     throw new BackupProblem(`${path} is missing or damaged. Nothing was restored.`);
   }
   if (hash.digest('hex') !== sha256) throw new BackupProblem(`${path} is not what was backed up (${rows} rows). Nothing was restored.`);
 }
 
-async function refuseFull(pool: Pool): Promise<void> {
+async function refuseFull(pool: Pool, { migrations }: BackupManifest): Promise<void> {
   const { rows } = await pool.query<{ there: string | null }>("select to_regclass('public.app_user') as there");
   if (rows[0]?.there == null) return;
   const people = Number((await pool.query('select count(*) from app_user')).rows[0]?.count);
   if (people > 0)
     throw new BackupProblem(
       `This database already holds ${people} people. A backup goes into an empty one: choose another DATA_DIR or database.`,
+    );
+  const ran = Number((await pool.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);
+  if (ran > migrations)
+    throw new BackupProblem(
+      `This database was already brought up to a later release (${ran} migrations) than the backup is of (${migrations}): what the migrations in between do to rows would not be done. Choose another DATA_DIR, or a database in which Tidepool has never run.`,
     );
 }
 
@@ -83,6 +95,8 @@ async function loadAll(pool: Pool, folder: string, manifest: BackupManifest): Pr
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     }
     await advanceSequences(client);
+    await migrateFrom(client, manifest.migrations);
+    await startNewEpoch(client);
     await client.query('commit');
   } finally {
     client.release(true);

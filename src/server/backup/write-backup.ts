@@ -8,13 +8,14 @@ import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { APP_VERSION } from '#server/http/operators/server-config.ts';
 import { type BackupManifest, BackupProblem, MANIFEST, tableFile } from './backup-manifest.ts';
+import { fillFolder } from './fill-folder.ts';
 import { listTables, quoted } from './list-tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
 /**
  * Writes every table as it stood at one moment, while the server may go on working, and the files that people attached, into a new
- * folder. The files come after the rows: a file that a row names is never missing.
+ * folder, which is there only once it is whole. The files come after the rows: a file that a row names is never missing.
  * @param filesDir where the files lie on this machine; null where a bucket keeps them
  */
 export async function writeBackup(pool: Pool, filesDir: string | null, folder: string): Promise<BackupManifest> {
@@ -24,21 +25,25 @@ export async function writeBackup(pool: Pool, filesDir: string | null, folder: s
     await client.query('begin isolation level repeatable read, read only');
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
     if (rows[0]?.there !== true) throw new BackupProblem('Tidepool has never run on this database: there is nothing to back up.');
-    mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-    const migrations = Number((await client.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);
-    const tables: BackupManifest['tables'] = [];
-    for (const { name, columns } of await listTables(client)) {
-      tables.push(await writeTable(client, join(folder, 'tables', tableFile(name)), name, columns));
-    }
-    await client.query('commit');
-    const files = filesDir === null ? 0 : await copyFiles(filesDir, join(folder, 'files'));
-    const manifest = { format: 1, made_at: new Date().toISOString(), version: APP_VERSION, migrations, tables, files } as const;
-    writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    return manifest;
+    return await fillFolder(folder, (into) => writeAll(client, filesDir, into));
   } finally {
     // Whatever state it is in, nobody else needs this connection.
     client.release(true);
   }
+}
+
+async function writeAll(client: PoolClient, filesDir: string | null, folder: string): Promise<BackupManifest> {
+  mkdirSync(join(folder, 'tables'), { mode: 0o700 });
+  const migrations = Number((await client.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);
+  const tables: BackupManifest['tables'] = [];
+  for (const { name, columns } of await listTables(client)) {
+    tables.push(await writeTable(client, join(folder, 'tables', tableFile(name)), name, columns));
+  }
+  await client.query('commit');
+  const files = filesDir === null ? 0 : await copyFiles(filesDir, join(folder, 'files'));
+  const manifest = { format: 1, made_at: new Date().toISOString(), version: APP_VERSION, migrations, tables, files } as const;
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 async function writeTable(

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { projectRoot } from '#server/project-root.ts';
 import { compareReleases, noteRelease, ReleaseProblem } from './newer-database.ts';
 
@@ -41,6 +42,16 @@ export async function migrateDatabase(pool: Pool, first?: number, all = ownMigra
   } finally {
     client.release();
   }
+}
+
+/** Runs the migrations after the first so many in the caller's transaction: drizzle would run them in one of its own. */
+export async function migrateFrom(client: ClientBase, first: number): Promise<void> {
+  const migrationsFolder = ownMigrations();
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(first)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+  }
+  await noteRelease(client, migrationsFolder);
 }
 
 async function withFirst(all: string, first: number, use: (folder: string) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 export interface ServerMeta {
   readonly epoch: string;
@@ -52,8 +52,8 @@ export async function followEpoch(pool: Pool): Promise<() => Promise<string>> {
 }
 
 /** Says that the database was restored, where its cluster cannot tell: a copy of its files was put back. */
-export async function startNewEpoch(pool: Pool): Promise<void> {
-  await pool.query('update server_meta set epoch = gen_random_uuid() where id = 1');
+export async function startNewEpoch(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query('update server_meta set epoch = gen_random_uuid() where id = 1');
 }
 
 /** A dump that is read back has another cluster; recovery to a moment, or to a standby, another timeline. */

@@ -22,3 +22,8 @@ export function isOutage(error: unknown): boolean {
   const code = typeof cause.code === 'string' ? cause.code : '';
   return NETWORK.test(code) || NOT_NOW.test(code) || CUT.test(cause.message);
 }
+
+/** By PostgreSQL's error code, or the system's: the disk itself, or what this user may have of it. */
+export function isDiskFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(String(databaseErrorOf(error)?.code));
+}

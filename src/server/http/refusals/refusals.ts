@@ -4,13 +4,7 @@ import { DatabaseError } from 'pg';
 import { ApiError, ConflictError, FieldFault } from '../api-error.ts';
 import { failure } from '../envelope.ts';
 import { type Refusal, wordsOf } from '../refusal.ts';
-import { databaseErrorOf, isOutage } from './outage.ts';
-
-/** By PostgreSQL's error code, or the system's. */
-function isDiskFull(error: Error): boolean {
-  const code = databaseErrorOf(error)?.code;
-  return code === '53100' || code === 'ENOSPC';
-}
+import { isDiskFull, isOutage } from './outage.ts';
 
 const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = {
   400: 'request_not_readable',
