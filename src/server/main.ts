@@ -13,6 +13,7 @@ import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { startGrading } from './features/grading/start-grading.ts';
 import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
+import { startHashing } from './features/session/check-password.ts';
 import { startUsageJob } from './features/usage/start-usage-job.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -85,6 +86,7 @@ async function run(): Promise<void> {
     startItemRollup(app, longPool, logger);
     const say = (words: string) => void process.stdout.write(`${words}\n`);
     watchForOtherServers(app, longPool, { ownName, hasSharedFiles: options.s3 !== null, logger, say });
+    await startHashing();
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);

@@ -3,7 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
-import { hasPostgres, makeDataDir, type RunningServer, startServerProcess, stopWhileFilling } from '#testing/server-process.ts';
+import {
+  copyServerFiles,
+  hasPostgres,
+  makeDataDir,
+  type RunningServer,
+  startServerProcess,
+  stopWhileFilling,
+} from '#testing/server-process.ts';
 
 async function withServer(settings: NodeJS.ProcessEnv, dataDir: string, look: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServerProcess(dataDir, settings);
@@ -49,6 +56,14 @@ it('offers the demo district where it was filled, and never in production, even 
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(server.words()).not.toContain(DEMO_PASSWORD);
   });
+});
+
+it('signs people in whose server runs while a build takes its files away', async () => {
+  const files = await copyServerFiles();
+  const server = await startServerProcess(filled.path, {}, files.main);
+  files.remove();
+  expect(await signInAs(server, 'student1')).toBe(200);
+  expect(await server.stop()).toBe(0);
 });
 
 it('serves an empty database in production, without any account', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { demoPerson } from '#server/demo/demo-people.ts';
@@ -53,9 +53,20 @@ function bundledServer(): Promise<string> {
   return bundle;
 }
 
-/** Starts the server on a free port and waits until it answers; throws with its words when it leaves instead. */
-export async function startServerProcess(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const { child, ended } = await spawnServer(dataDir, settings);
+/** The files of a server, for a test that takes them away while it runs; packages are found from where they lie. */
+export async function copyServerFiles(): Promise<{ main: string; remove(): void }> {
+  const shared = dirname(await bundledServer());
+  const copy = mkdtempSync(`${shared}-copy-`);
+  cpSync(shared, copy, { recursive: true });
+  return { main: join(copy, 'main.js'), remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts the server on a free port and waits until it answers; throws with its words when it leaves instead.
+ * @param main its program, where it is not the one that all share
+ */
+export async function startServerProcess(dataDir: string, settings: NodeJS.ProcessEnv = {}, main?: string): Promise<RunningServer> {
+  const { child, ended } = await spawnServer(dataDir, settings, main);
   let words = '';
   const address = await new Promise<string>((settle, fail) => {
     const listen = (chunk: Buffer) => {
@@ -97,8 +108,8 @@ export function hasPostgres(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres/postmaster.pid'));
 }
 
-async function spawnServer(dataDir: string, settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--enable-source-maps', await bundledServer()], {
+async function spawnServer(dataDir: string, settings: NodeJS.ProcessEnv, main?: string) {
+  const child = spawn(process.execPath, ['--enable-source-maps', main ?? (await bundledServer())], {
     cwd: projectRoot(),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', CALLS_PER_MINUTE: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

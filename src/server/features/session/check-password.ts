@@ -5,12 +5,19 @@ import { hashOnThread, verifyOnThread } from './hash-on-thread.ts';
 /** Argon2id with 19 MiB, two passes, one thread, as OWASP advises. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+const AT_ONCE = 2;
+
 /** Two at a time check as many passwords a second as four on most machines, and all of a school may sign in at once. */
-const hashing = new Admission({ running: 2, waiting: 3_000, timeoutMs: 18_000 });
+const hashing = new Admission({ running: AT_ONCE, waiting: 3_000, timeoutMs: 18_000 });
 
 /** The stored form of a password (argon2id). */
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hashOnThread(password, COST), false);
+}
+
+/** Starts the threads before anybody signs in: a build may replace their file, and then the server that runs could start none. */
+export async function startHashing(): Promise<void> {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => hashPassword('')));
 }
 
 /** A stored form that takes as long to check as any other, and that no password is known to have. */
