@@ -15,6 +15,7 @@ import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { assembleHandlers, jobKinds } from './handlers.ts';
+import { ApiError } from './http/api-error.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, declaredPath } from './http/call-table.ts';
 import { mayActFor } from './http/callers/access.ts';
@@ -45,6 +46,8 @@ import type { ServerKeys } from './keys/open-server-keys.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** For a server of the later release to take the calls of one that cannot go on. */
+const SECONDS_TO_REPLACE = 10;
 
 export interface AppDependencies {
   /** A migrated database. */
@@ -67,6 +70,8 @@ export interface AppDependencies {
   readonly config?: Partial<ServerConfig>;
   /** Whether it was told to stop and only answers what still comes to it. */
   readonly isStopping?: () => boolean;
+  /** Whether a later release has changed the tables, so that nothing may be done with them any more. */
+  readonly isOutdated?: () => boolean;
 }
 
 /** The whole server as a Fastify instance, not yet listening: for main, tests and benchmarks alike. */
@@ -82,6 +87,7 @@ export async function buildApp({
   takesJobs = false,
   config: given,
   isStopping = () => false,
+  isOutdated = () => false,
 }: AppDependencies): Promise<FastifyInstance> {
   const config = { ...DEFAULT_CONFIG, ...given };
   const app: FastifyInstance = fastify({
@@ -136,10 +142,17 @@ export async function buildApp({
   app.addHook('onRequest', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
+  const onTables = (open: (scope: FastifyInstance) => Promise<void>) =>
+    app.register((scope) => {
+      scope.addHook('onRequest', async () => {
+        if (isOutdated()) throw new ApiError(503, 'server_outdated', SECONDS_TO_REPLACE);
+      });
+      return open(scope);
+    });
   addTransportSecurity(app);
   await answerForeignPages(app, config.pageOrigins);
   await app.register(cookie);
-  await app.register((calls) =>
+  await onTables((calls) =>
     addCallRoutes(calls, {
       pool,
       db: openDatabase(pool),
@@ -154,7 +167,7 @@ export async function buildApp({
       config,
     }),
   );
-  await app.register((live) =>
+  await onTables((live) =>
     serveLiveGames(live, {
       pool,
       db: openDatabase(pool),
@@ -163,15 +176,15 @@ export async function buildApp({
       authenticate: (headers) => authenticate({ tokens, accounts, ended }, headers),
     }),
   );
-  await app.register(async (elsewhere) => {
+  await onTables(async (elsewhere) => {
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
     const { anyHost } = config.rostering;
     await serveSso(elsewhere, { db: openDatabase(pool), setFlowCookie, portals: config.portals, anyHost, sealing: readers });
   });
   const forward = createForwardFile(config.apiHost);
-  await app.register((assets) => serveContentAssets(assets, pool, forward));
-  await app.register((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
+  await onTables((assets) => serveContentAssets(assets, pool, forward));
+  await onTables((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config, dataDir, isStopping });

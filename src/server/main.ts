@@ -6,8 +6,10 @@ import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { SettingsProblem } from './check-settings.ts';
 import { openDatabase } from './db/database.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { migrateDatabase, ownMigrations } from './db/migrate.ts';
+import { readRelease } from './db/newer-database.ts';
 import { CONNECTIONS, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, openPool, QUERY_TIMEOUT_MS } from './db/open-pool.ts';
+import { watchForLaterRelease } from './db/watch-release.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { disableDemoAccounts } from './disable-demo-accounts.ts';
@@ -42,13 +44,14 @@ async function run(): Promise<void> {
   const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const parts: Parts = { app: undefined, pools: [], postgres: openPostgres(process.env, (line) => logger.info(line)) };
-  const isLeaving = leaveWhenTold(parts, logger, options.stopDelaySeconds * 1_000);
+  const { isLeaving, leave } = leaveWhenTold(parts, logger, options.stopDelaySeconds * 1_000);
   try {
     const { url } = await parts.postgres;
     const ownName = nameOfServer();
     const pool = openPool(url, CONNECTIONS, QUERY_TIMEOUT_MS, ownName);
     const longPool = openPool(url, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, ownName);
     parts.pools.push(pool, longPool);
+    const release = readRelease(ownMigrations());
     const ahead = await migrateDatabase(longPool);
     if (ahead !== null) logger.warn(ahead);
     const keys = await openServerKeys(longPool, { dataDir: options.dataDir, given: process.env.SERVER_KEYS });
@@ -65,6 +68,7 @@ async function run(): Promise<void> {
     const earlierDir = keepThisRelease(staticDir, options.dataDir, logger);
     const files = options.s3 ? createS3Files(options.s3) : createDiskFiles(resolve(options.dataDir, 'files'));
     await files.check().catch((error: unknown) => logger.error(error, 'People cannot attach or open files until this is put right.'));
+    let isOutdated = false;
     const app = await buildApp({
       pool,
       keys,
@@ -77,6 +81,7 @@ async function run(): Promise<void> {
       takesJobs: true,
       config,
       isStopping: isLeaving,
+      isOutdated: () => isOutdated,
     });
     parts.app = app;
     sweepEveryHour(app, longPool, files, logger);
@@ -86,6 +91,12 @@ async function run(): Promise<void> {
     startItemRollup(app, longPool, logger);
     const say = (words: string) => void process.stdout.write(`${words}\n`);
     watchForOtherServers(app, longPool, { ownName, hasSharedFiles: options.s3 !== null, logger, say });
+    watchForLaterRelease(app, pool, release, (words) => {
+      isOutdated = true;
+      logger.fatal(words);
+      say(words);
+      void leave(1, options.stopDelaySeconds * 1_000);
+    });
     await startHashing();
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
@@ -107,12 +118,17 @@ interface Parts {
   readonly postgres: Promise<ServedPostgres>;
 }
 
+interface Leaving {
+  readonly isLeaving: () => boolean;
+  /** @param afterMs how long it goes on answering */
+  readonly leave: (code: number, afterMs?: number) => Promise<void>;
+}
+
 /**
  * Leaves in order on SIGINT and SIGTERM, from the first moment: PostgreSQL would go on by itself.
  * @param delayMs how long it goes on answering after SIGTERM, with its health red; at Ctrl-C somebody waits
- * @returns whether it is leaving
  */
-function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger, delayMs: number): () => boolean {
+function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger, delayMs: number): Leaving {
   let isLeaving = false;
   const leave = async (code: number, afterMs = 0) => {
     if (isLeaving) return;
@@ -133,7 +149,7 @@ function leaveWhenTold(parts: Parts, logger: FastifyBaseLogger, delayMs: number)
   };
   // Why it did not start is said by whoever starts the server.
   void watch().catch(() => undefined);
-  return () => isLeaving;
+  return { isLeaving: () => isLeaving, leave };
 }
 
 /**

@@ -66,3 +66,24 @@ test('one that is being stopped tells the load balancer so, and answers whatever
   await leaving.close();
   expect(await late).toMatchObject({ status: 200, connection: 'close' });
 });
+
+test('one whose tables a later release has changed does nothing with them, and says in words to send it again', async () => {
+  let isOutdated = false;
+  const old = await buildApp({ pool: server.pool, keys: TEST_KEYS, files: server.disk, isOutdated: () => isOutdated });
+  const student = await server.as('student3');
+  const query = trackQuery(student, await firstAssignment(student));
+  isOutdated = true;
+  const push = (app: FastifyInstance, op: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/v2/sync/push',
+      headers: { authorization: `Bearer ${student.token}`, 'accept-language': 'es' },
+      payload: { device_id: randomUUID(), ops: [op] },
+    });
+  const op = trackOp(query);
+  const refused = await push(old, op);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '10', 'server_outdated']);
+  expect(refused.json().message).toMatch('Tu trabajo está a salvo');
+  expect((await push(server.app, op)).json().data.results[0].outcome).toBe('applied');
+  await old.close();
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import {
+  askPostgres,
   copyServerFiles,
   hasPostgres,
   makeDataDir,
@@ -12,8 +13,13 @@ import {
   stopWhileFilling,
 } from '#testing/server-process.ts';
 
-async function withServer(settings: NodeJS.ProcessEnv, dataDir: string, look: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServerProcess(dataDir, settings);
+async function withServer(
+  settings: NodeJS.ProcessEnv,
+  dataDir: string,
+  look: (server: RunningServer) => Promise<void>,
+  main?: string,
+): Promise<void> {
+  const server = await startServerProcess(dataDir, settings, main);
   try {
     await look(server);
   } finally {
@@ -44,6 +50,19 @@ it('takes its PostgreSQL along when it is stopped while it fills a new database,
   });
 });
 
+it('signs people in whose server runs while a build takes its files away', async () => {
+  const files = await copyServerFiles();
+  await withServer(
+    {},
+    filled.path,
+    async (server) => {
+      files.remove();
+      expect(await signInAs(server, 'student1')).toBe(200);
+    },
+    files.main,
+  );
+});
+
 it('offers the demo district where it was filled, and never in production, even on the same database', async () => {
   await withServer({}, filled.path, async (server) => {
     expect(await flagsOf(server)).toEqual({ demo: true });
@@ -56,14 +75,6 @@ it('offers the demo district where it was filled, and never in production, even 
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(server.words()).not.toContain(DEMO_PASSWORD);
   });
-});
-
-it('signs people in whose server runs while a build takes its files away', async () => {
-  const files = await copyServerFiles();
-  const server = await startServerProcess(filled.path, {}, files.main);
-  files.remove();
-  expect(await signInAs(server, 'student1')).toBe(200);
-  expect(await server.stop()).toBe(0);
 });
 
 it('serves an empty database in production, without any account', async () => {
@@ -116,4 +127,14 @@ it('says in a sentence that the data folder cannot be written to, and does not s
     /DATA_DIR is .*a-file\/data, which cannot be written to\. Give this user/,
   );
   dataDir.remove();
+});
+
+// The last one on these data: after it, only the later release could start.
+it('stops in order, and says what to start, when a later release has changed the tables while it ran', async () => {
+  const server = await startServerProcess(filled.path);
+  await askPostgres(filled.path, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+  await askPostgres(filled.path, "update drizzle.tidepool_release set version = '9.1.0', needed = 9999999999999");
+  expect(await server.ended).toBe(1);
+  expect(server.words()).toMatch(/Tidepool cannot go on: .*\nStart Tidepool 9\.1\.0 or one after it\./);
+  expect(hasPostgres(filled.path)).toBe(false);
 });

@@ -162,15 +162,19 @@ function post(
   });
 }
 
-/** Straight from the running cluster, past the server. */
 async function readTrackingIds(dataDir: string): Promise<Set<string>> {
+  const { rows } = await askPostgres(dataDir, 'select tracking_id from lesson_tracking');
+  return new Set(rows.flatMap((row) => row.tracking_id ?? []));
+}
+
+/** Straight to the running cluster, past the server. */
+export async function askPostgres(dataDir: string, statement: string): Promise<pg.QueryResult<Record<string, string>>> {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   const port = Number(postmasterLine(dataDir, 3));
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'tidepool', database: 'tidepool', password });
   await client.connect();
   try {
-    const { rows } = await client.query<{ tracking_id: string }>('select tracking_id from lesson_tracking');
-    return new Set(rows.map((row) => row.tracking_id));
+    return await client.query(statement);
   } finally {
     await client.end();
   }

@@ -6,13 +6,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { projectRoot } from '#server/project-root.ts';
-import { compareReleases, noteRelease, ReleaseProblem } from './newer-database.ts';
+import { compareReleases, noteRelease, ReleaseProblem, readRelease } from './newer-database.ts';
 
 /** An arbitrary number that no other advisory lock in this database uses. */
 const MIGRATION_LOCK = 7_133_701;
 const OLDEST_POSTGRES = 150_000;
 
-const ownMigrations = () => join(projectRoot(), 'src/server/db/migrations');
+/** Where this release's migrations are. */
+export const ownMigrations = () => join(projectRoot(), 'src/server/db/migrations');
 
 /**
  * Brings the database to this release. Several servers starting together wait for one another.
@@ -29,7 +30,7 @@ export async function migrateDatabase(pool: Pool, first?: number, all = ownMigra
       throw new ReleaseProblem(`Tidepool needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      const ahead = await compareReleases(client, all);
+      const ahead = await compareReleases(client, readRelease(all));
       if (ahead !== null) return ahead;
       if (first === undefined) {
         await migrate(drizzle(client), { migrationsFolder: all });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, ownMigrations } from './migrate.ts';
+import { readRelease } from './newer-database.ts';
+import { wordsOfLaterRelease } from './watch-release.ts';
 
 /** The release after this one: what this one has, and migrations of its own. */
 let next = '';
@@ -18,8 +20,8 @@ afterEach(async () => {
   rmSync(next, { recursive: true });
 });
 
-/** The release after this one, with these statements as its migration, starts on the database; then this one starts again. */
-async function startAgainAfter(...migrations: string[]): Promise<string | null> {
+/** The release after this one, with these statements as its migrations, starts on the database. */
+async function startNext(...migrations: string[]): Promise<void> {
   const journal = join(next, 'meta/_journal.json');
   const { entries, ...more }: { entries: { when: number }[] } = JSON.parse(readFileSync(journal, 'utf8'));
   const later = migrations.map((statements, index) => {
@@ -29,6 +31,10 @@ async function startAgainAfter(...migrations: string[]): Promise<string | null> 
   });
   writeFileSync(journal, JSON.stringify({ ...more, entries: [...entries, ...later] }));
   expect(await migrateDatabase(database.pool, undefined, next)).toBeNull();
+}
+
+async function startAgainAfter(...migrations: string[]): Promise<string | null> {
+  await startNext(...migrations);
   return migrateDatabase(database.pool);
 }
 
@@ -54,4 +60,13 @@ it('does not start where nobody noted what a later release has changed', async (
   await database.pool.query('drop table drizzle.tidepool_release');
   await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
   await expect(migrateDatabase(database.pool)).rejects.toThrow(`by a later release (${count() + 1} migrations)`);
+});
+
+it('is seen by a server that runs where a later release has taken something away, and not where it only added', async () => {
+  const own = readRelease(ownMigrations());
+  expect(await wordsOfLaterRelease(database.pool, own)).toBeNull();
+  await startNext('ALTER TABLE "lesson" ADD COLUMN "mood" text;');
+  expect(await wordsOfLaterRelease(database.pool, own)).toBeNull();
+  await startNext('ALTER TABLE "lesson" DROP COLUMN "saved_as";');
+  expect(await wordsOfLaterRelease(database.pool, own)).toMatch(/^Tidepool cannot go on: .*\nStart Tidepool/);
 });

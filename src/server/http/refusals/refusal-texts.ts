@@ -213,6 +213,10 @@ export const REFUSAL_TEXTS = {
     'Many people are using Tidepool right now. Your work is safe. Please try again in a moment.',
     'Mucha gente está usando Tidepool en este momento. Tu trabajo está a salvo. Intenta otra vez en un momento.',
   ],
+  server_outdated: [
+    'A newer release of Tidepool is taking over. Your work is safe. Please try again in a minute.',
+    'Una versión más nueva de Tidepool está tomando el relevo. Tu trabajo está a salvo. Intenta otra vez en un minuto.',
+  ],
   disk_full: [
     'The disk of the server is full. Nothing was lost. Please tell your administrator.',
     'El disco del servidor está lleno. No se perdió nada. Avisa al administrador.',
