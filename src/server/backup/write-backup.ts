@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { APP_VERSION } from '#server/http/operators/server-config.ts';
+import { RELEASE } from '#server/http/operators/server-config.ts';
 import { type BackupManifest, BackupProblem, MANIFEST, tableFile } from './backup-manifest.ts';
 import { fillFolder } from './fill-folder.ts';
 import { listTables, quoted } from './list-tables.ts';
@@ -41,7 +41,7 @@ async function writeAll(client: PoolClient, filesDir: string | null, folder: str
   }
   await client.query('commit');
   const files = filesDir === null ? 0 : await copyFiles(filesDir, join(folder, 'files'));
-  const manifest = { format: 1, made_at: new Date().toISOString(), version: APP_VERSION, migrations, tables, files } as const;
+  const manifest = { format: 1, made_at: new Date().toISOString(), version: RELEASE, migrations, tables, files } as const;
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

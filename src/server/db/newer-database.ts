@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
-import { APP_VERSION } from '#server/http/operators/server-config.ts';
+import { RELEASE } from '#server/http/operators/server-config.ts';
 import { isAdditive } from './additive-migration.ts';
 
 /** This release and what it is to work on do not go together; the words say what to start instead. */
@@ -51,7 +51,7 @@ export async function compareReleases(
   const note = await readNote(client);
   const named = (version: string, migrations: number) => `Tidepool ${version} (${migrations} migrations)`;
   const database = note === null ? `a later release (${rows[0]?.count} migrations)` : named(note.version, note.migrations);
-  const ours = named(APP_VERSION, migrations);
+  const ours = named(RELEASE, migrations);
   if (note === null || Number(note.needed) > newest)
     throw new ReleaseProblem(
       [
@@ -71,7 +71,7 @@ export async function noteRelease(client: ClientBase, migrationsFolder: string):
   await client.query(
     `insert into ${NOTES} values (1, $1, $2, $3) on conflict (id) do update
      set version = excluded.version, migrations = excluded.migrations, needed = excluded.needed`,
-    [APP_VERSION, own.length, needed],
+    [RELEASE, own.length, needed],
   );
 }
 

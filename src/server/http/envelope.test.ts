@@ -204,7 +204,7 @@ describe('what anybody may read', () => {
   it('answers health and the runtime config', async () => {
     expect((await server.app.inject('/healthz')).json()).toMatchObject({
       status: 'success',
-      data: { database: 'reachable', version: '1.41.0' },
+      data: { database: 'reachable', version: '1.41.0', build: null },
     });
     expect((await server.app.inject('/config.json')).json()).toEqual({ api_host: '', search_host: '', flags: {}, version: '1.41.0' });
   });

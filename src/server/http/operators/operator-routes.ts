@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { FileStore } from '#server/files/file-store.ts';
 import { failure, success } from '../envelope.ts';
 import { openApiDocument } from './openapi.ts';
-import type { ServerConfig } from './server-config.ts';
+import { BUILD, type ServerConfig } from './server-config.ts';
 
 /** Anyone may ask, so the file storage is asked at most once in this time. */
 const FILES_ANSWER_MS = 5_000;
@@ -36,7 +36,7 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
       await within(HEALTH_TIMEOUT_MS, pool.query('select 1'));
       const free = dataDir === undefined ? null : await freeBytes(dataDir);
       if (free !== null && free < LEAST_FREE_BYTES) return reply.code(503).send(failure('disk_full'));
-      return success({ database: 'reachable', version: config.version });
+      return success({ database: 'reachable', version: config.version, build: BUILD });
     } catch {
       return reply.code(503).send(failure('health_database_unreachable'));
     }

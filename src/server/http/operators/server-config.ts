@@ -5,6 +5,15 @@ import type { AttachmentLimits } from '#server/files/attachment-limits.ts';
 /** The product's version (specification section 9). */
 export const APP_VERSION = '1.41.0';
 
+/** Written into the bundle by `tooling/bundle-server.ts`. */
+declare const TIDEPOOL_BUILD: string | undefined;
+
+/** Tells builds of one version apart; null where the server runs from its sources. */
+export const BUILD = typeof TIDEPOOL_BUILD === 'undefined' ? null : TIDEPOOL_BUILD;
+
+/** The version and the build, for an operator to read. */
+export const RELEASE = BUILD === null ? APP_VERSION : `${APP_VERSION}, build ${BUILD}`;
+
 /** What an operator may set. */
 export interface ServerConfig {
   readonly version: string;
