@@ -146,6 +146,9 @@ export const assignmentRecipient = z.object({
   has_unsent: z.boolean(),
   /** The day on which it is due for this student alone; null: on the same day as for the others. */
   own_due_day: z.nullable(z.string()),
+  /** The day from which this student alone sees it, and the note that this student alone reads; null: the same as for the others. */
+  own_first_day: z._default(z.nullable(z.string()), null),
+  own_instructions: z._default(z.nullable(z.string()), null),
   /** The other classes and subgroups through which they have the same lesson: they keep it there. */
   also_in: z.array(z.string()),
 });

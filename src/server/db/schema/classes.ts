@@ -188,8 +188,8 @@ export const assignment = pgTable(
 );
 
 /**
- * Students of an assignment's group for whom something differs from the group: they alone have it, have dates of their own, or no longer
- * have it. Who is given what is read from the views `assignment_given` and `assignment_recipient`, never from this table alone.
+ * Students of an assignment's group for whom something differs from the group: they alone have it, have dates or a note of their own, or no
+ * longer have it. Who is given what is read from the views `assignment_given` and `assignment_recipient`, never from this table alone.
  */
 export const assignmentStudent = pgTable(
   'assignment_student',
@@ -198,9 +198,11 @@ export const assignmentStudent = pgTable(
     assignmentId: integer('assignment_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     givenAt: at('given_at').notNull().defaultNow(),
-    /** Null: those of the group. */
+    /** Null: as for the group, each of the four. */
+    opensAt: at('opens_at'),
     dueDate: at('due_date'),
     lateUntil: at('late_until'),
+    instructions: text('instructions'),
     /** Unassigned from this student alone. */
     removedAt: at('removed_at'),
     unassignId: uuid('unassign_id'),

@@ -95,7 +95,7 @@ export async function giveToAll(tx: Transaction, words: AssignmentWords): Promis
   return assignmentId;
 }
 
-export interface StoredAssignment extends Record<string, unknown> {
+export interface StoredAssignment extends AssignmentDays, Record<string, unknown> {
   readonly assignment_id: number;
   readonly is_for_all: boolean;
   readonly is_open: boolean;
@@ -104,9 +104,9 @@ export interface StoredAssignment extends Record<string, unknown> {
 /** The assignment of a lesson to a group in a round, locked; null: there is none yet. */
 export async function lockAssignment(tx: Transaction, words: AssignmentWords): Promise<StoredAssignment | null> {
   const { rows } = await tx.execute<StoredAssignment>(sql`
-    select assignment_id, is_for_all, closed_at is null as is_open from assignment
-    where district_id = ${words.district_id} and lesson_id = ${words.lesson_id} and group_puid = ${words.group_puid}::uuid
-      and assignment_no = ${words.assignment_no} for update`);
+    select a.assignment_id, a.is_for_all, a.closed_at is null as is_open, ${DAYS} from assignment a join district d on d.district_id = a.district_id
+    where a.district_id = ${words.district_id} and a.lesson_id = ${words.lesson_id} and a.group_puid = ${words.group_puid}::uuid
+      and a.assignment_no = ${words.assignment_no} for update of a`);
   return rows[0] ?? null;
 }
 
@@ -138,18 +138,20 @@ export async function removeChosen(tx: Transaction, district_id: number, assignm
     update assignment_student set removed_at = now() where district_id = ${district_id} and assignment_id = ${assignmentId} and removed_at is null`);
 }
 
-/** Gives an open assignment to students of its group, with dates of their own where some are named. */
+/** Gives an open assignment to students of its group, with dates and a note of their own where some are named. */
 export async function giveToChosen(
   tx: Transaction,
   { district_id, assignment_id }: { readonly district_id: number; readonly assignment_id: number },
   people: readonly string[],
-  own: Pick<AssignmentDays, 'to_date' | 'late_until'>,
+  own: AssignmentDays & Pick<AssignmentWords, 'instructions'>,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into assignment_student (district_id, assignment_id, user_puid, due_date, late_until)
-    select d.district_id, ${assignment_id}::int, p, ${dueAt(own.to_date)}, ${endOf(own.late_until)}
+    insert into assignment_student (district_id, assignment_id, user_puid, opens_at, due_date, late_until, instructions)
+    select d.district_id, ${assignment_id}::int, p, ${startOf(own.from_date)}, ${dueAt(own.to_date)}, ${endOf(own.late_until)},
+      nullif(${own.instructions}::text, '')
     from district d, unnest(${arrayOf(people)}::uuid[]) p where d.district_id = ${district_id}
-    on conflict (district_id, assignment_id, user_puid) do update set due_date = excluded.due_date, late_until = excluded.late_until,
+    on conflict (district_id, assignment_id, user_puid) do update set opens_at = excluded.opens_at, due_date = excluded.due_date,
+      late_until = excluded.late_until, instructions = excluded.instructions,
       given_at = case when assignment_student.removed_at is null then assignment_student.given_at else now() end, removed_at = null, unassign_id = null`);
 }
 

@@ -111,10 +111,17 @@ async function targetGroups(
   return byPuid;
 }
 
-/** Students of a group: within what the group has already, or as the only ones of it. */
+const AS_THE_GROUP = { from_date: null, to_date: null, late_until: null, instructions: '' };
+
+/** Students of a group: within what the group has already, whose days hold where they have none of their own, or as the only ones of it. */
 export async function giveToSome(tx: Transaction, words: AssignmentWords, people: readonly string[]): Promise<number> {
   const there = await lockAssignment(tx, words);
   if (there?.is_open) {
+    checkDays({
+      from_date: words.from_date ?? there.from_date,
+      to_date: words.to_date ?? there.to_date,
+      late_until: words.late_until ?? there.late_until,
+    });
     await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, words);
     return there.assignment_id;
   }
@@ -123,6 +130,6 @@ export async function giveToSome(tx: Transaction, words: AssignmentWords, people
     await removeChosen(tx, words.district_id, there.assignment_id);
   }
   const assignment_id = await openForChosen(tx, words);
-  await giveToChosen(tx, { ...words, assignment_id }, people, { to_date: null, late_until: null });
+  await giveToChosen(tx, { ...words, assignment_id }, people, AS_THE_GROUP);
   return assignment_id;
 }

@@ -10,7 +10,7 @@ export interface AssignmentPlace {
 }
 
 /**
- * Who has an assignment, sorted by name: each student's progress, own due day, and which other open assignments of the same lesson they have. Only groups
+ * Who has an assignment, sorted by name: each student's progress, what differs for them, and which other open assignments of the same lesson they have. Only groups
  * that the caller may see (a condition on `class_group g`) are named.
  */
 export async function listRecipients(
@@ -29,6 +29,8 @@ export async function listRecipients(
       exists (select 1 from device_report r
         where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0) as has_unsent,
       to_char(nullif(w.due_date, a.due_date) at time zone d.time_zone, 'YYYY-MM-DD') as own_due_day,
+      to_char(nullif(w.opens_at, a.opens_at) at time zone d.time_zone, 'YYYY-MM-DD') as own_first_day,
+      nullif(w.instructions, a.instructions) as own_instructions,
       coalesce((select jsonb_agg(g.group_name order by g.group_name, o.assignment_id) from assignment_given o
           join class_group g on g.district_id = o.district_id and g.group_puid = o.group_puid
         where o.district_id = w.district_id and o.user_puid = w.user_puid and o.lesson_id = w.lesson_id and o.assignment_id <> w.assignment_id

@@ -89,6 +89,33 @@ describe('unassigning single students', () => {
     ]);
   });
 
+  test('a first day and a note that somebody has alone are told; those of the others are not', async () => {
+    const { group_puid, lesson_id } = room.quiz.lesson;
+    const [one] = (await recipients()).data.students.map(({ user_puid }) => user_puid);
+    const give = (instructions: string, target: Record<string, unknown>) =>
+      post('/Assignment/assign_assignment', { lesson_id, instructions, assignment_details: [{ group_puid, ...target }] });
+    await give('Both parts.', { is_whole_group: true });
+    await give('Part one.', { from_date: '2027-01-15', group_users_list: [one] });
+    const { data } = await recipients();
+    const told = data.students.filter(({ own_first_day, own_instructions }) => own_first_day ?? own_instructions);
+    expect(told).toMatchObject([{ user_puid: one, own_first_day: '2027-01-15', own_instructions: 'Part one.' }]);
+  });
+
+  test('a quiz counts from a student’s own first day on, not from that of the class', async () => {
+    const { group_puid, lesson_id } = room.quiz.lesson;
+    const seenFrom = (from_date: string, who: Record<string, unknown>) =>
+      post('/Assignment/assign_assignment', { lesson_id, assignment_details: [{ group_puid, from_date, ...who }] });
+    await seenFrom('2099-01-04', { is_whole_group: true });
+    await seenFrom('2026-01-04', { group_users_list: [room.student.user_puid] });
+    expect(said(await room.push())).toEqual(room.ops.map(() => 'applied 200'));
+    await seenFrom('2026-01-04', { is_whole_group: true });
+    await room.nextStudent();
+    await seenFrom('2099-01-04', { group_users_list: [room.student.user_puid] });
+    const notices = (await room.push()).map(noticeOf);
+    for (const notice of notices) expect(notice).toMatchObject({ held: true });
+    expect(await room.attempts()).toEqual([]);
+  });
+
   test('taken from one student, whoever it was taken from is listed for 30 days, and it can be given back', async () => {
     const taken = await takeFrom([room.student.user_puid]);
     expect(taken).toMatchObject({ students: 1, assignments: 0 });

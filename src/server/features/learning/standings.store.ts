@@ -59,7 +59,7 @@ async function answer(tx: Transaction, questions: readonly StandingQuestion[]): 
   const hasLessonSessions = questions.some(({ lesson_tracking_id }) => lesson_tracking_id !== null);
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
     select case when (m.user_puid is not null or f.user_puid is not null) and (a.is_for_all or x.user_puid is not null) then a.assignment_id end as assignment_id,
-      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or coalesce(x.opens_at, a.opens_at) > now() then 'closed'
         when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold,
       ${
         hasResources

@@ -56,7 +56,7 @@ export async function lockAttempts(
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
       r.awaiting_points, r.time_spent, r.asked_ids, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
       coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
-      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or a.opens_at > now() then 'closed'
+      case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or coalesce(x.opens_at, a.opens_at) > now() then 'closed'
         when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id

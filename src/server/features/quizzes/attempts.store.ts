@@ -53,7 +53,7 @@ export async function readStartStandings(db: Database | Transaction, questions: 
       with ordinality as q (district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id, position)
     left join lateral (
       select x.assignment_id, x.lesson_id, x.lesson_version, m.user_puid is not null as is_member,
-        x.closed_at is not null or p.removed_at is not null or x.opens_at > now() as closed, coalesce(p.late_until, x.late_until) < now() as late
+        x.closed_at is not null or p.removed_at is not null or coalesce(p.opens_at, x.opens_at) > now() as closed, coalesce(p.late_until, x.late_until) < now() as late
       from assignment x
         left join group_member m on m.district_id = x.district_id and m.group_puid = x.group_puid and m.user_puid = q.user_puid
         left join former_member f on f.district_id = x.district_id and f.group_puid = x.group_puid and f.user_puid = q.user_puid

@@ -15,7 +15,7 @@ const MOST_PRODUCTS = 5;
 const productsOf = ({ district_id, user_puid }: Caller, hidden: readonly number[]) => sql`
   select u.product_id from assignment_given m
     join assignment a on a.district_id = m.district_id and a.assignment_id = m.assignment_id and a.closed_at is null
-      and (a.opens_at is null or a.opens_at <= now())
+      and (m.opens_at is null or m.opens_at <= now())
     cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
     join item i on i.item_id = r.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
   where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid${exceptProducts(sql`u.product_id`, hidden)}

@@ -62,6 +62,18 @@ test('what was retired is neither listed nor opened', async () => {
   await server.pool.query('update item set sort_order = 0 where item_id = $1', [reader]);
 });
 
+test('of a lesson that a student alone is to see later, nothing is in their library yet', async () => {
+  const own = [student.user_puid];
+  await server.pool.query(
+    `insert into assignment_student (district_id, assignment_id, user_puid, opens_at)
+     select district_id, assignment_id, user_puid, now() + interval '1 day' from assignment_given where user_puid = $1`,
+    own,
+  );
+  expect(await library(student)).toEqual([]);
+  await server.pool.query('delete from assignment_student where user_puid = $1', own);
+  expect(itemsOf(await library(student))).not.toEqual([]);
+});
+
 test('whose class was given nothing has an empty library, and opens nothing', async () => {
   await server.pool.query('delete from group_member where user_puid = $1', [student.user_puid]);
   expect(await library(student)).toEqual([]);

@@ -12,7 +12,15 @@ const STUDENT = {
   has_handed_in: false,
   has_unsent: false,
   also_in: [],
+  own_first_day: null,
+  own_instructions: null,
 };
+
+test('who sees it from another day, or has a note of their own, is seen beside the name', async () => {
+  const students = [{ ...STUDENT, own_due_day: null, own_first_day: '2026-12-07', own_instructions: 'Only part one.' }];
+  await drawStaff(<RecipientTicks legend="Period 1" students={students} ticked={new Set()} onTick={() => undefined} />);
+  expect(screen.getByText('Not started · sees it from Mon, Dec 7, 2026 · own note: “Only part one.”')).toBeTruthy();
+});
 
 test('whose lesson is due on another day is seen beside the name', async () => {
   const students = [

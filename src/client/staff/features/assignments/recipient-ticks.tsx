@@ -11,7 +11,7 @@ interface RecipientTicksProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Check boxes for the students who have an assignment, with each one's progress and, where it differs, due date. */
+/** Check boxes for the students who have an assignment, with each one's progress and what differs from the others: days and note. */
 export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTicksProps) {
   const count = students.filter(({ user_puid }) => ticked.has(user_puid)).length;
   const tick = (people: readonly AssignmentRecipient[], on: boolean) => {
@@ -46,10 +46,13 @@ export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTi
   );
 }
 
-function standingOf({ also_in, has_begun, has_handed_in, has_unsent, own_due_day }: AssignmentRecipient): string {
+function standingOf(student: AssignmentRecipient): string {
+  const { also_in, has_begun, has_handed_in, has_unsent, own_due_day, own_first_day, own_instructions } = student;
   return [
     has_handed_in ? m.handedIn() : has_begun ? m.begun() : m.notBegun(),
+    ...(own_first_day ? [m.ownFirstDay({ day: dayLabel(own_first_day) })] : []),
     ...(own_due_day ? [m.ownDue({ day: dayLabel(own_due_day) })] : []),
+    ...(own_instructions ? [m.ownNote({ note: own_instructions })] : []),
     ...(has_unsent ? [m.unsent()] : []),
     ...(also_in.length > 0 ? [m.alsoIn({ groups: also_in.join(', ') })] : []),
   ].join(' · ');

@@ -27,8 +27,8 @@ export const m = messages({
     'Todos en {name} la reciben: está marcado en «Clases y subgrupos».',
   ],
   keptOfClass: [
-    '{name} has this lesson already. The students you tick get their own due date and time for late work; the day from which they see it, the note and the order stay those of {name}.',
-    '{name} ya tiene esta lección. Los estudiantes que marques reciben su propia fecha de entrega y su plazo para trabajo tardío; el día desde el que la ven, la nota y el orden siguen siendo los de {name}.',
+    '{name} has this lesson already. For the students you tick, the dates and the note that you leave empty stay as {name} has them.',
+    '{name} ya tiene esta lección. Para los estudiantes que marques, las fechas y la nota que dejes vacías quedan como las tiene {name}.',
   ],
   tickAll: ['Tick all of these', 'Marcar todos estos'],
   dates: ['Dates', 'Fechas'],

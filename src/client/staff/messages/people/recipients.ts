@@ -10,6 +10,8 @@ export const m = messages({
   begun: ['Started', 'Empezó'],
   notBegun: ['Not started', 'No ha empezado'],
   ownDue: ['due {day}', 'entrega: {day}'],
+  ownFirstDay: ['sees it from {day}', 'la ve desde: {day}'],
+  ownNote: ['own note: “{note}”', 'nota propia: «{note}»'],
   unsent: ['unsent work on a device', 'trabajo sin enviar en un dispositivo'],
   alsoIn: ['also has it in {groups}', 'también la tiene en {groups}'],
   none: ['No student has this lesson now.', 'Ningún estudiante tiene esta lección ahora.'],
