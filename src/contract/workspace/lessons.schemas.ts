@@ -19,6 +19,8 @@ export const workspaceLesson = z.object({
   due_date: z.nullable(z.string()),
   /** The first and the last day on which the groups that have it are to hand it in; null: none of them has a due day. */
   given_due: z._default(z.nullable(z.object({ first: z.string(), last: z.string() })), null),
+  /** The first and the last day that single students have of their own, and how many they are; null: nobody has one. */
+  own_due: z._default(z.nullable(z.object({ first: z.string(), last: z.string(), students: z.int() })), null),
   product_id: z.nullable(z.int()),
   unit_id: z.nullable(z.int()),
   subunit_id: z.nullable(z.int()),

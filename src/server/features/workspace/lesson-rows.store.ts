@@ -30,7 +30,7 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
       ${isCustom(sql`p.level3_id`)} as iscustom_level3_folder,
       (select count(*) from lesson_resource r where r.district_id = ${district} and r.lesson_id = l.lesson_id)::int as resource_count,
       coalesce(g.groups, 0)::int as group_count, coalesce(g.students, 0)::int as student_count, coalesce(g.begun, 0)::int as begun_count,
-      case when g.due_first is not null then jsonb_build_object('first', g.due_first::text, 'last', g.due_last::text) end as given_due,
+      case when g.due_first is not null then jsonb_build_object('first', g.due_first::text, 'last', g.due_last::text) end as given_due, g.own_due,
       l.version, l.updated_at, l.archived_at, l.deleted_at, l.owner_puid, coalesce(o.first_name || ' ' || o.last_name, '') as owner_name,
       l.owner_puid = ${person}::uuid as is_owner, l.owner_puid = ${person}::uuid or coalesce(h.via = 'person', false) as may_edit,
       (select count(*) from lesson_share x where x.district_id = ${district} and x.lesson_id = l.lesson_id)::int as shared_count,
@@ -48,7 +48,7 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
         case when h.lesson_id is null then l.subunit_id when f.level = 2 then f.folder_id end as subunit_id,
         case when h.lesson_id is null then l.level3_id end as level3_id) p
       left join lateral (
-        select o.groups, o.due_first, o.due_last, s.students, s.begun
+        select o.groups, o.due_first, o.due_last, s.students, s.begun, x.own_due
         from (select count(distinct a.group_puid) as groups, array_agg(a.assignment_id) as ids,
               min((a.due_date at time zone d.time_zone)::date) as due_first, max((a.due_date at time zone d.time_zone)::date) as due_last
             from assignment a join district d on d.district_id = a.district_id
@@ -56,7 +56,17 @@ export async function readRows(db: Transaction, caller: Caller, ids: readonly nu
           cross join lateral (select count(distinct w.user_puid) as students,
               count(distinct w.user_puid) filter (where exists (select 1 from lesson_tracking t
                 where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)) as begun
-            from ${activeRecipients} w where w.district_id = ${district} and w.assignment_id = any (o.ids)) s) g on true
+            from ${activeRecipients} w where w.district_id = ${district} and w.assignment_id = any (o.ids)) s
+          cross join lateral (select case when count(*) > 0 then jsonb_build_object('first', min(x.day), 'last', max(x.day),
+              'students', count(distinct x.user_puid)) end as own_due
+            from (select c.user_puid, (c.due_date at time zone d.time_zone)::date as day
+              from assignment_student c join assignment a on a.district_id = c.district_id and a.assignment_id = c.assignment_id
+                -- Each by its keys: joined, the planner may go through all students of the district.
+                cross join lateral (select 1 from ${activeRecipients} w where w.district_id = c.district_id and w.assignment_id = c.assignment_id
+                  and w.user_puid = c.user_puid limit 1) has_it
+                join district d on d.district_id = c.district_id
+              where c.district_id = ${district} and c.assignment_id = any (o.ids) and c.due_date is distinct from a.due_date
+                and c.due_date is not null) x) x) g on true
     order by w.position`);
   return rows.map(toLesson);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonToEdit, WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { OwnFolder, WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
-import { PERIOD_1, PERIOD_3 } from '#testing/assigning-teacher.ts';
+import { PERIOD_1, PERIOD_3, puidOf } from '#testing/assigning-teacher.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -235,4 +235,27 @@ test('a lesson that classes have is listed and sorted by the days on which they 
   const dueOf = (id: number) => listed.assignments.find(({ lesson_id }) => lesson_id === id);
   expect(dueOf(early.lesson_id)).toMatchObject({ due_date: null, given_due: { first: '2031-01-10', last: '2031-01-12' } });
   expect(dueOf(built.lesson_id)).toMatchObject({ due_date: '2031-02-01', given_due: null });
+});
+
+test('a row tells the days that single students have of their own, beside those of their classes', async () => {
+  const { lesson_id } = await lesson({ lesson_name: 'Due apart' });
+  const give = (to_date: string, who: Record<string, unknown>) =>
+    teacher.call('POST', '/Assignment/assign_assignment', {
+      payload: {
+        user_puid: teacher.user_puid,
+        lesson_id,
+        assignment_details: [{ group_puid: PERIOD_1, to_date, ...who }],
+      },
+    });
+  const row = async () => (await page({ sort: 'due', page_size: 100 })).assignments.find((each) => each.lesson_id === lesson_id);
+  const some = (...names: string[]) => ({ group_users_list: names.map(puidOf) });
+  await give('2031-01-10', { is_whole_group: true });
+  await give('2031-01-10', some('student4'));
+  expect(await row()).toMatchObject({ own_due: null });
+  await give('2031-01-20', some('student1', 'student2'));
+  await give('2031-01-15', some('student3'));
+  expect(await row()).toMatchObject({
+    given_due: { first: '2031-01-10', last: '2031-01-10' },
+    own_due: { first: '2031-01-15', last: '2031-01-20', students: 3 },
+  });
 });

@@ -68,7 +68,12 @@ export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonCol
       wideOnly: true,
       value: (lesson) => dueOf(lesson)?.first,
       sortable: true,
-      cell: (lesson) => dueText(dueOf(lesson)),
+      cell: (lesson) => (
+        <>
+          {dueText(dueOf(lesson))}
+          {tab !== 'shared' && <OwnDue of={lesson.own_due} />}
+        </>
+      ),
     },
     {
       id: 'recent',
@@ -87,6 +92,11 @@ function dueText(due: Due | null): string {
   const { first, last } = due;
   const said = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC');
   return first === last ? said(first) : m.dueBetween({ first: said(first), last: said(last) });
+}
+
+/** The days of single students, beneath those of their classes. */
+function OwnDue({ of: own }: { readonly of: WorkspaceLesson['own_due'] }) {
+  return own && <Facts of={[m.ownDue({ count: own.students, days: dueText(own) })]} />;
 }
 
 const changedAt = (lesson: WorkspaceLesson) => lesson.deleted_at ?? lesson.updated_at;

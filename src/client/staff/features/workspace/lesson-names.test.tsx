@@ -44,16 +44,26 @@ test.each([
   [{ first: '2020-12-04', last: '2020-12-09' }, 'Fri, Dec 4, 2020 to Wed, Dec 9, 2020'],
   [null, 'Tue, Sep 1, 2020'],
 ])('a row says when classes are to hand the lesson in (%j), else the day that it was built with', async (given_due, said) => {
-  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due };
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due, own_due: null };
   const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
   serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
   await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
   expect(await screen.findByRole('cell', { name: said })).toBeTruthy();
 });
 
+test('beneath the day of the classes a row says when single students with days of their own are to hand it in', async () => {
+  const due = { given_due: { first: '2020-12-04', last: '2020-12-04' }, own_due: { first: '2020-12-07', last: '2020-12-09', students: 2 } };
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), ...due };
+  const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
+  serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
+  await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
+  const said = 'Fri, Dec 4, 2020 For 2 students: Mon, Dec 7, 2020 to Wed, Dec 9, 2020';
+  expect(await screen.findByRole('cell', { name: said })).toBeTruthy();
+});
+
 test('of a colleague’s lesson the day stands that it was built with: their classes are not whom the reader teaches', async () => {
   const given_due = { first: '2020-12-04', last: '2020-12-04' };
-  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due };
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), due_date: '2020-09-01', given_due, own_due: null };
   const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
   serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
   await drawStaff(<WorkspaceList tab="shared" place={null} languageId={101} />);

@@ -45,6 +45,7 @@ export const m = messages({
   minutes: ['Minutes', 'Minutos'],
   due: ['Due', 'Entrega'],
   dueBetween: ['{first} to {last}', 'Del {first} al {last}'],
+  ownDue: ['For {count} {count:student|students}: {days}', 'Para {count} {count:estudiante|estudiantes}: {days}'],
   changed: ['Changed', 'Cambio'],
   owner: ['From', 'De'],
   sharedWith: ['Shared with {count}', 'Compartida con {count}'],
