@@ -32,3 +32,14 @@ test('in a class that has the lesson already, it says that what is left empty st
   await draw(7);
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+test('for several lessons nobody is said to have them or to lack them: the students stand in one list', async () => {
+  const [student] = GROUP.students;
+  if (!student) throw new Error('the example has no student');
+  const students = [
+    { ...student, user_puid: 'a', last_name: 'Able', standing: 'unassigned' as const },
+    { ...student, user_puid: 'b', last_name: 'Baker', standing: 'taken' as const },
+  ];
+  await drawStaff(<StudentTicks groups={[{ ...GROUP, students }]} state={STATE} onChange={() => undefined} hasStanding={false} />);
+  expect(screen.getAllByRole('group').map((list) => list.querySelector('legend')?.textContent)).toEqual(['Students (2)']);
+});

@@ -8,11 +8,11 @@ interface StudentTicksProps {
   readonly groups: readonly AssignableGroup[];
   readonly state: AssignState;
   readonly onChange: (state: AssignState) => void;
-  /** Whether it is said what an assignment that the class has already keeps: of several lessons nothing is said. */
+  /** Whether it is said how the lesson stands, with each student and in the class: of several lessons nothing is said. */
   readonly hasStanding: boolean;
 }
 
-/** The students of one class in three lists: who lacks the lesson, who has it, who has begun it. */
+/** The students of one class in three lists: who lacks the lesson, who has it, who has begun it. For several lessons, in one. */
 export function StudentTicks({ groups, state, onChange, hasStanding }: StudentTicksProps) {
   const group = groups.find(({ group_puid }) => group_puid === state.selectedClass);
   const lists = listsOf(group);
@@ -34,12 +34,13 @@ export function StudentTicks({ groups, state, onChange, hasStanding }: StudentTi
       {hasStanding && group && !isWhole && group.assignment_id !== null && <Text>{m.keptOfClass({ name: group.group_name })}</Text>}
       {group &&
         !isWhole &&
-        (
-          [
-            [m.unassignedStudents(), lists.unassigned],
-            [m.assignedStudents(), lists.assigned],
-            [m.takenStudents(), lists.taken],
-          ] as const
+        (hasStanding
+          ? ([
+              [m.unassignedStudents(), lists.unassigned],
+              [m.assignedStudents(), lists.assigned],
+              [m.takenStudents(), lists.taken],
+            ] as const)
+          : ([[m.allStudents(), group.students]] as const)
         ).map(([title, students]) => (
           <StudentList key={title} title={title} students={students} group={group.group_puid} state={state} onChange={onChange} />
         ))}

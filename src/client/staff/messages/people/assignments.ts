@@ -19,6 +19,7 @@ export const m = messages({
   begun: ['{count} {count:has|have} begun', '{count} {count:ha empezado|han empezado}'],
   assigned: ['Assigned', 'Asignada'],
   taken: ['Assigned and begun', 'Asignada y empezada'],
+  allStudents: ['Students', 'Estudiantes'],
   unassignedStudents: ['Do not have it yet', 'Todavía no la tienen'],
   assignedStudents: ['Have it', 'La tienen'],
   takenStudents: ['Have it and have begun', 'La tienen y ya empezaron'],
