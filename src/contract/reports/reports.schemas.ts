@@ -15,6 +15,8 @@ export const assignedGroup = z.object({
   color: z.string(),
   student_count: z.int(),
   assignment_count: z.int(),
+  /** It is no class, but who opened the link of one lesson. */
+  is_link: z.optional(z.boolean()),
   /** Whose class it is, for those who see the classes of several teachers. */
   teacher_name: z.optional(z.nullable(z.string())),
   /** Its school, for those who see the classes of several schools. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -30,9 +31,19 @@ it('My Groups go on when a student opened a lesson by its link: for the teacher 
     expect(list.code).toBe(200);
     expect(list.data.groups.map((group) => group.group_puid)).not.toContain(group_puid);
   }
-  const reports = await teacher.call<{ grouppuid: string }[]>('GET', '/v2/Report/get_assigned_groups', { query: {} });
+  const reports = await teacher.call<AssignedGroup[]>('GET', '/v2/Report/get_assigned_groups', { query: {} });
   // After every class, whatever the lesson is called: a report begins with the first.
   expect(reports.data.at(-1)?.grouppuid).toBe(group_puid);
+});
+
+it('reports tell those who opened a link from the classes, listed and searched for', async () => {
+  const group_puid = await openedLink();
+  const { data: list } = await teacher.call<AssignedGroup[]>('GET', '/v2/Report/get_assigned_groups', { query: {} });
+  const links = list.filter(({ is_link }) => is_link).map(({ grouppuid }) => grouppuid);
+  expect(links).toContain(group_puid);
+  expect(links.length).toBeLessThan(list.length);
+  const found = await teacher.call<{ groups: AssignedGroup[] }>('GET', '/v2/Report/find_assigned_groups', { query: { group_puid } });
+  expect(found.data.groups).toMatchObject([{ grouppuid: group_puid, is_link: true }]);
 });
 
 it.each([

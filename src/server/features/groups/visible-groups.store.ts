@@ -18,7 +18,7 @@ export function groupsOf(caller: Caller): SQL | null {
 }
 
 /** What is told of a group. Its teacher, school and district only those hear who see the groups of several; of a shared class its owner. */
-const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_name, g.icon, g.color,
+const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_name, g.icon, g.color, g.group_type = 'link' as is_link,
   (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
   (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
@@ -37,15 +37,15 @@ type GroupRow = AssignedGroup & Record<string, unknown>;
 export async function listAssignedGroups(db: Database, caller: Caller, lessonId: number | null): Promise<AssignedGroup[]> {
   const scope = groupScope(caller);
   if (!scope) return [];
-  const { rows } = await db.execute<GroupRow & { readonly is_link: boolean }>(sql`
-    select ${told(scope)}, g.group_type = 'link' as is_link
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${told(scope)}
     from class_group g
     where ${inScope(scope)} and g.deleted_at is null
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
     order by g.group_name, g.group_puid
     limit ${MOST_GROUPS}`);
-  return rows.toSorted((one, other) => Number(one.is_link) - Number(other.is_link)).map(({ is_link: _isLink, ...group }) => group);
+  return rows.toSorted((one, other) => Number(one.is_link) - Number(other.is_link));
 }
 
 interface GroupsFound {

@@ -42,6 +42,11 @@ beforeEach(() => {
   signInAs('districtAdmin');
 });
 
+test('those who opened a shared link are not offered as if they were a class', async () => {
+  await drawStaff(<ClassSelect label="Class" groups={[{ ...group(1), is_link: true }]} value={idOf(1)} onChange={change} />);
+  expect(screen.getByRole('option', { name: 'Period 1 · By a shared link · Rosa Delgado-Price' })).toBeTruthy();
+});
+
 describe('a class among more than one answer carries', () => {
   test('is looked up by its id where the list does not hold it', async () => {
     const { calls } = serve(answers(getAssignedGroups, groups), answers(findAssignedGroups, found(group(BEYOND))));
