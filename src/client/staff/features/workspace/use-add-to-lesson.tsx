@@ -27,7 +27,7 @@ export function useAddToLesson(): {
       if (!teaches || !of.is_assignable) return null;
       const label = m.addToLessonOf({ name: inLocale(of.title) });
       return where === 'preview' ? (
-        <Button variant="default" size="sm" leftSection={<AddIcon />} onClick={() => setItem(of)}>
+        <Button variant="default" size="md" leftSection={<AddIcon />} onClick={() => setItem(of)}>
           {m.addToLesson()}
         </Button>
       ) : (
