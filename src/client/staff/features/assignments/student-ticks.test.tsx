@@ -23,7 +23,7 @@ test('in a class that gets the lesson whole there is nobody to tick, and it says
 });
 
 test('in a class that has the lesson already, it says that what is left empty stays as the class has it', async () => {
-  const words = /^Period 1 has this lesson already\. .* leave empty stay as Period 1 has them\.$/;
+  const words = /^Period 1 has this lesson already\. .* leave empty, stay as Period 1 has them\.$/;
   const draw = (assignment_id: number | null) =>
     drawStaff(<StudentTicks groups={[{ ...GROUP, assignment_id }]} state={STATE} onChange={() => undefined} hasStanding />);
   const { unmount } = await draw(null);

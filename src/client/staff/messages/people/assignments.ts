@@ -28,8 +28,8 @@ export const m = messages({
     'Todos en {name} la reciben: está marcado en «Clases y subgrupos».',
   ],
   keptOfClass: [
-    '{name} has this lesson already. For the students you tick, the dates and the note that you leave empty stay as {name} has them.',
-    '{name} ya tiene esta lección. Para los estudiantes que marques, las fechas y la nota que dejes vacías quedan como las tiene {name}.',
+    '{name} has this lesson already. For the students you tick, the order, and the dates and the note that you leave empty, stay as {name} has them.',
+    '{name} ya tiene esta lección. Para los estudiantes que marques, el orden, y las fechas y la nota que dejes vacías, quedan como en {name}.',
   ],
   tickAll: ['Tick all of these', 'Marcar todos estos'],
   dates: ['Dates', 'Fechas'],
