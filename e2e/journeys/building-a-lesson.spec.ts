@@ -229,7 +229,7 @@ test('a lesson is moved to a folder and deleted by keyboard alone, and had back'
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await input.press(dialog.getByRole('button', { name: 'Move here' }));
-  await expect(page.getByText(/^1 lesson moved to Science Grade \d/)).toBeVisible();
+  await expect(page.getByText(/^1 assignment moved to Science Grade \d/)).toBeVisible();
 
   await workspace.act('By keyboard', 'Delete');
   await expect(page.getByText('Deleted: By keyboard')).toBeVisible();

@@ -3,6 +3,7 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { countedLessons } from './counted-lessons.ts';
 import type { useLessonChanges } from './workspace.mutations.ts';
 
 export interface LessonActionDependencies {
@@ -71,7 +72,7 @@ export async function removeAsked(lessons: readonly WorkspaceLesson[], changes: 
     if (!(await confirm({ title: m.leaveTitle({ name }), text: m.leaveText({ owner }), go: m.leave(), danger: true }))) return false;
   } else if (groups + begun + shared > 0 || lessons.length > 1) {
     const isSure = await confirm({
-      title: lessons.length === 1 ? m.deleteTitle({ name: lessonName(first) }) : m.deleteMany({ count: lessons.length }),
+      title: lessons.length === 1 ? m.deleteTitle({ name: lessonName(first) }) : m.deleteMany({ what: countedLessons(lessons) }),
       text: m.deleteText(),
       consequences: [
         ...(groups > 0 ? [m.deleteGiven({ count: groups })] : []),

@@ -4,6 +4,7 @@ import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { m } from '#client/staff/messages/library/workspace.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
+import { countedLessons } from './counted-lessons.ts';
 import { ChoosePlaceDialog, ShareDialog } from './later-dialogs.tsx';
 import { shownName } from './lesson-columns.tsx';
 import { type PlaceId, placeIdFrom } from './place-ids.ts';
@@ -52,7 +53,7 @@ function MoveDialog({ lessons, languageId, nodes, onMove, onClose }: MoveDialogP
   return (
     <ChoosePlaceDialog
       open
-      title={only ? m.moveFolder({ name: shownName(only, languageId) }) : m.moveCount({ count: lessons.length })}
+      title={only ? m.moveFolder({ name: shownName(only, languageId) }) : m.moveCount({ what: countedLessons(lessons) })}
       nodes={nodes()}
       go={m.moveHere()}
       currentId={only ? (placeIdFrom(only) ?? ROOT) : null}

@@ -66,3 +66,12 @@ test('leaving a colleague’s lesson, which cannot be undone, asks first and say
   await userEvent.click(screen.getByRole('button', { name: 'Remove from my list' }));
   expect(await screen.findByText('No longer in your list: Sea')).toBeTruthy();
 });
+
+test.each([
+  ['no', 'Delete 2 lessons?'],
+  ['yes', 'Delete 2 assignments?'],
+] as const)('several of one kind (assignments: %s) are called by what they are', async (is_assignment, title) => {
+  await drawStaff(<Remove lessons={[lesson(1, 'Tides', { is_assignment }), lesson(2, 'Moon', { is_assignment })]} />);
+  await go();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { getArchivedLessons, getLessons, setLessonArchived } from '#contract/con
 import { deleteLesson, duplicateLesson, getLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { getAllLessons, getFolders, index, moveLessons } from '#contract/workspace/workspace.contract.ts';
+import { countedLessons } from './counted-lessons.ts';
 import { type PlaceFields, type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
 import { type Removed, sayRemoved } from './say-removed.ts';
 
@@ -118,7 +119,8 @@ export function useLessonChanges() {
         const lesson_ids = lessons.map(({ lesson_id }) => lesson_id);
         const { moved } = await call(moveLessons, { body: { user_puid, lesson_ids, ...placeFields(place) } });
         await reload();
-        undoToast({ text: m.moved({ count: moved.length, place: name }), undo: () => putBack(moved) });
+        const done = lessons.filter(({ lesson_id }) => moved.some((lesson) => lesson.lesson_id === lesson_id));
+        undoToast({ text: m.moved({ what: countedLessons(done), place: name }), undo: () => putBack(moved) });
       }),
   };
 }
