@@ -119,6 +119,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
         </FormBody>
         <Suspense fallback={<SkeletonRows />}>
           <LibraryPicker
+            place={form.values.place}
             chosen={new Set(resources.rows.map(({ item_id }) => item_id))}
             isFull={resources.rows.length >= MOST_RESOURCES}
             onAdd={resources.add}

@@ -7,20 +7,37 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { getFolders } from '#contract/workspace/workspace.contract.ts';
 import { LibraryPicker } from './library-picker.tsx';
 
 function Picking() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  return <LibraryPicker chosen={chosen} isFull={false} onAdd={({ item_id }) => setChosen(new Set([...chosen, item_id]))} />;
+  return <LibraryPicker place={null} chosen={chosen} isFull={false} onAdd={({ item_id }) => setChosen(new Set([...chosen, item_id]))} />;
 }
 
 test('what stands in the place of a pressed "Add" gets the focus', async () => {
   signInAs('teacher');
   const { items } = exampleOf(getItems.data) as DataOf<typeof getItems>;
-  serve(answers(getUnits), answers(getItems, { items: items.map((item) => ({ ...item, is_assignable: true })) }));
+  serve(answers(getUnits), answers(getFolders), answers(getItems, { items: items.map((item) => ({ ...item, is_assignable: true })) }));
   await drawStaff(<Picking />);
   const [add] = await screen.findAllByRole('button', { name: /^Add:/ });
   if (!add) throw new Error('the example has no resource to add');
   await userEvent.click(add);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('In the lesson'));
+});
+
+test('the library beside a lesson begins with the topic that the lesson is in', async () => {
+  signInAs('teacher');
+  const library = exampleOf(getUnits.data) as DataOf<typeof getUnits>;
+  const [unit] = library.units;
+  const [first] = unit?.sub_categories ?? [];
+  if (!unit || !first) throw new Error('the example has no topic');
+  const second = { ...first, subunit_id: first.subunit_id + 1, title: { en: 'Tides', es: 'Mareas' } };
+  const units = [{ ...unit, sub_categories: [first, second] }];
+  const { calls } = serve(answers(getUnits, { ...library, units }), answers(getFolders), answers(getItems));
+  await drawStaff(<LibraryPicker place={`s${second.subunit_id}`} chosen={new Set()} isFull={false} onAdd={() => undefined} />);
+  const topic = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+  await waitFor(() => expect(topic.selectedOptions[0]?.textContent).toBe('Tides'));
+  await waitFor(() => expect(calls.filter(({ path }) => path === getItems.path)).not.toHaveLength(0));
+  for (const { path, body } of calls) if (path === getItems.path) expect(body).toMatchObject({ subunit_id: second.subunit_id });
 });

@@ -15,8 +15,13 @@ import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';
 import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
+import type { PlaceId } from './place-ids.ts';
+import { topicOfPlace } from './topic-of-place.ts';
+import { useTreeData } from './workspace.queries.ts';
 
 interface LibraryPickerProps {
+  /** Where the lesson is: its topic is shown first. */
+  readonly place: PlaceId | null;
   /** Items that the lesson has. */
   readonly chosen: ReadonlySet<number>;
   /** The lesson can hold no more. */
@@ -27,7 +32,7 @@ interface LibraryPickerProps {
 const REST_MS = 250;
 
 /** The library beside the lesson: by words, or topic by topic. */
-export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
+export function LibraryPicker({ place, chosen, isFull, onAdd }: LibraryPickerProps) {
   const { userPuid: user_puid } = useUser();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
@@ -35,14 +40,19 @@ export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
   const [product, setProduct] = useState<number | null>(null);
   /** The item that was just added: what stands in its button's place gets the focus, once. */
   const pressed = useRef<number | null>(null);
+  const { library, others, folders } = useTreeData();
+  const begun = topicOfPlace(place, library.data ? [library.data, ...others] : others, folders.data?.folders ?? []);
+  const productId = product ?? begun?.productId ?? null;
   const tree = useQuery({
-    ...apiQuery('content', getUnits, { body: { user_puid, product_id: product } }),
+    ...apiQuery('content', getUnits, { body: { user_puid, product_id: productId } }),
     meta: { quiet: true },
     placeholderData: keepPreviousData,
   });
   const products = tree.data?.data ?? [];
   const units = tree.data?.units ?? [];
-  const subunitId = Number(topic ?? units[0]?.sub_categories[0]?.subunit_id ?? 0);
+  // Another product that was chosen begins with its own first topic.
+  const first = product === null && begun ? begun.subunitId : units[0]?.sub_categories[0]?.subunit_id;
+  const subunitId = Number(topic ?? first ?? 0);
   const items = useQuery({
     ...apiQuery('content', getItems, { body: { user_puid, product_id: null, unit_id: null, subunit_id: subunitId, level3_id: null } }),
     meta: { quiet: true },
@@ -79,7 +89,7 @@ export function LibraryPicker({ chosen, isFull, onAdd }: LibraryPickerProps) {
         <NativeSelect
           mt="xs"
           label={m.product()}
-          value={String(product ?? tree.data?.default_data.product_id)}
+          value={String(productId ?? tree.data?.default_data.product_id)}
           onChange={(event) => {
             setProduct(Number(event.currentTarget.value));
             setTopic(null);
