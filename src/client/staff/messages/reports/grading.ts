@@ -103,6 +103,10 @@ export const m = messages({
     'Keys: A accepts the suggestion, a number gives points, Enter accepts, J and K move between answers, F goes to your comment.',
     'Teclas: A acepta la sugerencia, un número da puntos, Intro acepta, J y K cambian de respuesta, F va a tus comentarios.',
   ],
+  keysAlone: [
+    'Keys: a number gives points, Enter accepts, J and K move between answers, F goes to your comment.',
+    'Teclas: un número da puntos, Intro acepta, J y K cambian de respuesta, F va a tus comentarios.',
+  ],
   suggested: ['Suggested: {points} of {max} {max:point|points}', 'Sugerencia: {points} de {max} {max:punto|puntos}'],
   sure: ['Sure', 'Segura'],
   fairlySure: ['Fairly sure', 'Bastante segura'],

@@ -81,3 +81,31 @@ test('the list of answers says where the teacher gave something else than was su
   const listed = [...(await screen.findByLabelText<HTMLSelectElement>('Answer')).options].map(({ text }) => text.split(' · ').at(-1));
   expect(listed).toEqual(['1 of 2, suggested 2', '2 of 2']);
 });
+
+test('the key that accepts a suggestion is named only where there is one to accept', async () => {
+  signInAs('teacher');
+  const data = toGrade();
+  const suggestion = exampleOf(gradeSuggestion) as GradeSuggestion;
+  const suggested = { ...data, answers: data.answers.map((answer) => ({ ...answer, suggestion })) };
+  const graded = { ...data, answers: suggested.answers.map((answer) => ({ ...answer, points: 2 })) };
+  function Turning() {
+    const [shown, show] = useState(data);
+    return (
+      <>
+        <button type="button" onClick={() => show(suggested)}>
+          Suggest
+        </button>
+        <button type="button" onClick={() => show(graded)}>
+          Grade
+        </button>
+        <Grader groupPuid={crypto.randomUUID()} data={shown} address={{}} change={vi.fn()} />
+      </>
+    );
+  }
+  await drawStaff(<Turning />);
+  expect((await screen.findByText(/^Keys:/)).textContent).not.toContain('suggestion');
+  fireEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  await waitFor(() => expect(screen.getByText(/^Keys:/).textContent).toContain('A accepts the suggestion'));
+  fireEvent.click(screen.getByRole('button', { name: 'Grade' }));
+  await waitFor(() => expect(screen.getByText(/^Keys:/).textContent).not.toContain('suggestion'));
+});

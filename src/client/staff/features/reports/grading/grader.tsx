@@ -147,8 +147,9 @@ function OneAnswer({
   const turn = (to: AnswerToGrade | undefined) => to && change({ at: answerKey(to) }, true);
   const { accept, takeBack, saving, fault } = useAccept(answer, () => turn(nextWaiting(answers, answer)));
   const { suggestion } = answer;
+  const isSuggested = suggestion !== null && answer.points === null;
   const acceptSuggested = () => {
-    if (suggestion && answer.points === null && !saving) void accept(suggestion.score, suggestion.feedback);
+    if (suggestion && isSuggested && !saving) void accept(suggestion.score, suggestion.feedback);
   };
   const [met, setMet] = useState<readonly string[]>([]);
   const changeSuggested = () => {
@@ -181,7 +182,9 @@ function OneAnswer({
         label: m.keyPrevious(),
         run: () => latest.current.turn(latest.current.answers[latest.current.place - 1]),
       },
-      { id: 'grading-accept', key: 'a', label: m.acceptSuggestion(), run: () => latest.current.acceptSuggested() },
+      ...(isSuggested
+        ? [{ id: 'grading-accept', key: 'a', label: m.acceptSuggestion(), run: () => latest.current.acceptSuggested() }]
+        : []),
       { id: 'grading-words', key: 'f', label: m.keyFeedback(), run: () => form.current?.write() },
       ...Array.from({ length: Math.min(most, 9) + 1 }, (_each, points) => ({
         id: `grading-${points}`,
@@ -190,7 +193,7 @@ function OneAnswer({
         run: () => form.current?.give(points),
       })),
     ],
-    [most],
+    [most, isSuggested],
   );
   useCommands(commands);
   const name = nameOf(answers, answer, address.blind);
@@ -237,7 +240,7 @@ function OneAnswer({
           {m.previous()}
         </Button>
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          {m.keys()}
+          {isSuggested ? m.keys() : m.keysAlone()}
         </Text>
         <Button variant="default" disabled={place >= answers.length - 1} onClick={() => turn(answers[place + 1])}>
           {m.next()}
