@@ -64,7 +64,7 @@ export function BoardQuestion({ shown }: { readonly shown: TeacherGame }) {
         )}
         {reveal && (
           <div className={board.how}>
-            <p>{m.rightOf({ right: reveal.right, answered: reveal.answered })}</p>
+            <p>{reveal.answered === 0 ? m.nobodyAnswered() : m.rightOf({ right: reveal.right, answered: reveal.answered })}</p>
             {inLocale(reveal.rationale) !== '' && (
               <p>
                 <strong>{m.because()}:</strong> {inLocale(reveal.rationale)}

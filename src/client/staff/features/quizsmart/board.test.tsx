@@ -141,3 +141,12 @@ test('a game that ended without a point speaks of no next question', async () =>
   await draw(shownAt({ state: 'finished', question_no: 3 }, { players: [player('Ana', 0), player('Ben', 0)] }));
   expect(screen.getByRole('region', { name: 'The winners' }).textContent).toBe('No points this time. You can play these questions again.');
 });
+
+test('a question that nobody answered says so', async () => {
+  const nothing = { en: '', es: '' };
+  const reveal = { correct_answer_ids: [], correct_texts: [], rationale: nothing, chosen: [], right: 0, answered: 0 };
+  const question = exampleOf(quizQuestion) as QuizQuestion;
+  await draw(shownAt({ state: 'closed', question_no: 3 }, { players: [player('Ana', 0)], reveal, question }));
+  expect(screen.getByText('Nobody answered this question')).toBeTruthy();
+  expect(screen.queryByText(/got it right/)).toBeNull();
+});

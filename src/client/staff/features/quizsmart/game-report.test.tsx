@@ -21,3 +21,12 @@ test('a game’s percentages have one decimal, as those of its class’s reports
   expect(await screen.findByText('16.7%')).toBeTruthy();
   expect(screen.getAllByText('66.7%').length).toBeGreaterThan(1);
 });
+
+test('a game in which nobody answered knows nothing to teach again, and does not say that nothing is', async () => {
+  const card = exampleOf(getTeacherReportCard.data) as DataOf<typeof getTeacherReportCard>;
+  const students = card.students.map((student) => ({ ...student, answered: 0, right: 0, points: 0 }));
+  const questions = card.questions.map((question) => ({ ...question, answered: 0, right: 0 }));
+  await drawStaff(<GameReport card={{ ...card, students, questions }} />);
+  const hardest = await screen.findByText('To reteach');
+  expect(hardest.parentElement?.textContent).toBe('To reteach–');
+});

@@ -39,7 +39,7 @@ export function GameReport({ card }: { readonly card: Card }) {
         <StatTile label={m.classRight()} value={shareText(percentOfPoints(right, answered))} />
         <StatTile
           label={m.hardest()}
-          value={weakest ? weakest.standard || `${questions.indexOf(weakest) + 1}` : m.none()}
+          value={weakest ? weakest.standard || `${questions.indexOf(weakest) + 1}` : answered === 0 ? '–' : m.none()}
           note={weakest && m.hardestNote({ percent: shareText(percentOfPoints(weakest.right, weakest.answered)) })}
         />
       </StatTiles>

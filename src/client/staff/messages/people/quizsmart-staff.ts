@@ -110,6 +110,7 @@ export const m = messages({
   rightAnswer: ['Right answer', 'Respuesta correcta'],
   chose: ['{count} chose this', '{count} {count:eligió|eligieron} esta'],
   rightOf: ['{right} of {answered} got it right', '{right} de {answered} {right:acertó|acertaron}'],
+  nobodyAnswered: ['Nobody answered this question', 'Nadie respondió esta pregunta'],
   because: ['Why', 'Por qué'],
   leaders: ['Leading now', 'Van adelante'],
   leadersEnd: ['The winners', 'Los ganadores'],
