@@ -111,7 +111,7 @@ export async function findItems(
       where (x.english @@ asked.en or x.spanish @@ asked.es) and ${isWithin(place, deniedTypes)}
       order by rank desc, x.item_id limit ${PAGE} offset ${offset})
     select found.item_id, found.total, case when x.english @@ asked.en
-        then ts_headline('english', x.text_en, asked.en, ${options}) else ts_headline('spanish', x.text_es, asked.es, ${options}) end as excerpt
+        then ts_headline('english_folded', x.text_en, asked.en, ${options}) else ts_headline('spanish_folded', x.text_es, asked.es, ${options}) end as excerpt
     from found join item_search x using (item_id) cross join asked order by found.rank desc, found.item_id`);
   return rows;
 }

@@ -35,6 +35,28 @@ describe('search', () => {
     expect((await search('energia')).items).toEqual(withAccents.items);
   });
 
+  test.each([
+    ['energía', /^energías?$/i],
+    ['energia', /^energías?$/i],
+    ['erosión', /^erosi[óo]n$/i],
+    ['oceanos', /^océanos?$/i],
+    ['solucio', /^soluci(ón|ones)$/i],
+    ['solution', /^solutions?$/i],
+  ])('marks the whole word in the text, accents and all, for %j', async (typed, whole) => {
+    const { items } = await search(typed);
+    const marked = items.map(({ excerpt }) => excerpt.filter(({ is_match }) => is_match).map(({ text }) => text));
+    // What is found by its title or its topic alone has nothing to mark in its text.
+    expect(marked.filter((words) => words.length > 0).length).toBeGreaterThan(items.length / 2);
+    for (const word of marked.flat()) expect(word).toMatch(whole);
+  });
+
+  test('does not take “más” for a form of “masa”', async () => {
+    const { items } = await search('masa');
+    const marked = items.flatMap(({ excerpt }) => excerpt.filter(({ is_match }) => is_match).map(({ text }) => text.toLowerCase()));
+    expect(marked).toContain('masa');
+    expect(marked).not.toContain('más');
+  });
+
   test('finds as one types, and needs every word', async () => {
     expect((await search('mixt')).total).toBeGreaterThanOrEqual((await search('mixture')).total);
     expect((await search('mixture xylophones')).total).toBe(0);
