@@ -30,9 +30,10 @@ export const ACCOUNT_REFUSALS = {
     'Passwords are made for at most {most} people at once.',
     'Se crean contraseñas para {most} personas como máximo a la vez.',
   ],
+  // Also said by forms that are pages and have nothing to close.
   form_changed_meanwhile: [
-    'Somebody else has changed this meanwhile. Nothing was saved. Close this form to see what they wrote.',
-    'Otra persona cambió esto mientras tanto. No se guardó nada. Cierra este formulario para ver lo que escribió.',
+    'Somebody else has changed this meanwhile. Nothing was saved. Open it again to see what they wrote.',
+    'Otra persona cambió esto mientras tanto. No se guardó nada. Ábrelo otra vez para ver lo que escribió.',
   ],
   role_not_below_own: ['Choose a role below your own.', 'Elige un rol inferior al tuyo.'],
   student_account_stays: [

@@ -18,6 +18,11 @@ test('each text has one code, and each code is one word of small letters', () =>
   expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
 });
 
+test('what somebody else changed is opened again: a form that is a page has nothing to close', () => {
+  const [en, es = ''] = TEXTS[codes.FORM_CHANGED_MEANWHILE] ?? [];
+  expect(`${en} ${es}`).not.toMatch(/close|cierra/i);
+});
+
 test('each refusal that a person may read exists in Spanish', () => {
   const forProgrammers = readFileSync(`src/server/http/refusals/${PROGRAMMERS}`, 'utf8');
   const english = Object.entries(TEXTS).flatMap(([code, [, es]]) => (es === undefined ? [code] : []));
