@@ -77,6 +77,13 @@ describe('figures are those of the screens', () => {
     expect(column(rows, 'Student ID')[0]).toBe(small.people.Ana);
   });
 
+  test('who spent no time has none there, as on the screen, and not a time of 0', async () => {
+    const quiz = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id });
+    const lesson = await exported('export_csv', { lesson_id: small.quiz.lesson_id });
+    for (const { rows } of [quiz, lesson])
+      expect(column(rows, 'Time spent').map((time) => time !== null)).toEqual([true, true, false, true, false]);
+  });
+
   test('of the whole grid, cell by cell', async () => {
     const screen = await ask<StudentAssessmentReport>('/Report/get_student_assessment_report');
     const { rows } = await exported('export_student_report_csv');

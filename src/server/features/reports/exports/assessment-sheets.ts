@@ -113,7 +113,7 @@ export function oneQuizSheet(language: Language, { students }: IndividualAssessm
     columns: [
       ...nameColumns<Row>(language),
       ...cellColumns<Row>(language, ({ cell }) => cell),
-      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent },
+      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent || null },
     ],
     rows: students,
   });

@@ -58,12 +58,12 @@ export function nameColumns<Row extends ReportStudent>(language: Language): Shee
   ];
 }
 
-/** All that is said of one cell. */
+/** All that is said of one cell. Nothing is out of 0: while all points wait for a teacher, there is nothing to say yet. */
 export function cellColumns<Row>(language: Language, cellOf: (row: Row) => ReportCell): SheetColumn<Row>[] {
   return [
     { id: 'score', title: say(language, 'score'), kind: 'percent', value: (row) => cellValue(language, cellOf(row)) },
     { id: 'points', title: say(language, 'points'), kind: 'number', value: (row) => cellOf(row).points },
-    { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: (row) => cellOf(row).max_points },
+    { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: (row) => cellOf(row).max_points || null },
     { id: 'level', title: say(language, 'level'), kind: 'text', value: (row) => sayLevel(language, cellOf(row).level) },
     { id: 'late', title: say(language, 'late'), kind: 'text', value: (row) => (cellOf(row).is_late ? say(language, 'yes') : '') },
     { id: 'submitted_at', title: say(language, 'submitted'), kind: 'moment', value: (row) => cellOf(row).submitted_at },

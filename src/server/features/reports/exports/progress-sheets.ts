@@ -12,7 +12,7 @@ export function lessonSheet(language: Language, { resources, students }: Assignm
       { id: 'state', title: say(language, 'state'), kind: 'text', value: ({ state }) => sayState(language, state) },
       { id: 'average', title: say(language, 'average'), kind: 'percent', value: ({ percent }) => share(percent) },
       { id: 'late', title: say(language, 'late'), kind: 'text', value: ({ is_late }) => (is_late ? say(language, 'yes') : '') },
-      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent },
+      { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent || null },
       ...resources.flatMap(({ resource_id, title }, index) => [
         {
           id: `resource ${resource_id}`,
