@@ -25,17 +25,18 @@ function trueAt(as_of: string): string {
   return formatDay(as_of) === formatDay(Date.now()) ? formatTime(as_of) : formatMoment(as_of);
 }
 
+/** What has come of what should come, in words. */
+export function receivedText({ expected, received }: Pick<CompletenessReply, 'expected' | 'received'>): string {
+  return expected === 0 ? m.noneExpected() : m.receivedOf({ received, expected });
+}
+
 /** How complete a report is: what has come of what should come, and whose devices hold what has not. */
 export function CompletenessNote({ completeness }: { readonly completeness: CompletenessReply }) {
   const { as_of, expected, received, missing, not_received, excused } = completeness;
   return (
     <div role="status">
       <Group gap="0.35rem 0.5rem">
-        {expected === 0 ? (
-          <StatusChip tone="neutral">{m.noneExpected()}</StatusChip>
-        ) : (
-          <StatusChip tone={received === expected ? 'done' : 'waiting'}>{m.receivedOf({ received, expected })}</StatusChip>
-        )}
+        <StatusChip tone={expected === 0 ? 'neutral' : received === expected ? 'done' : 'waiting'}>{receivedText(completeness)}</StatusChip>
         {missing > 0 && <StatusChip tone="problem">{m.missingCount({ count: missing })}</StatusChip>}
         {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}
         {excused > 0 && <StatusChip tone="neutral">{m.excusedCount({ count: excused })}</StatusChip>}

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
+import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
-import { PrintedNeeds } from './group-sheet.tsx';
+import { type AssignedGroup, assignedGroup } from '#contract/reports/reports.schemas.ts';
+import { GroupSheet, PrintedNeeds } from './group-sheet.tsx';
 
 const standing = (percent: number, need: 'help' | 'secure') => ({
   points: percent,
@@ -34,4 +39,15 @@ test('printed, that nobody needs help is said, and so is that there is too littl
   unmount();
   await drawStaff(<PrintedNeeds needs={[needs('5.6C', [], 0)]} />);
   expect(screen.getByText(/^Too few questions/)).toBeTruthy();
+});
+
+test('printed, a class that owes nothing reads as on the screen, and not "0 of 0"', async () => {
+  signInAs('teacher');
+  const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
+  const completeness = { ...report.completeness, expected: 0, received: 0, missing: 0, not_received: 0 };
+  serve(answers(getGroupAssessmentReport, { ...report, completeness, quizzes: [] }));
+  const context = { group: exampleOf(assignedGroup) as AssignedGroup, address: {}, change: () => undefined };
+  await drawStaff(<GroupSheet context={context} />);
+  expect(await screen.findByText('No work is expected')).toBeTruthy();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
 });

@@ -12,15 +12,16 @@ import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { groupReportQuery } from './assessment-reports.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
-import { completenessLines } from './completeness-note.tsx';
+import { completenessLines, receivedText } from './completeness-note.tsx';
 import { fullName, percentText } from './figures.ts';
 
 /** mygroups/groupAssementReportView: the class's report as it is printed. */
 export function GroupSheetScreen() {
-  return <ClassPage title={titles.titleGroupReport()}>{(context) => <Sheet context={context} />}</ClassPage>;
+  return <ClassPage title={titles.titleGroupReport()}>{(context) => <GroupSheet context={context} />}</ClassPage>;
 }
 
-function Sheet({ context: { group, address } }: { readonly context: ClassReportContext }) {
+/** The report on paper, with the same words and figures as on the screen. */
+export function GroupSheet({ context: { group, address } }: { readonly context: ClassReportContext }) {
   const query = useQuery(groupReportQuery(group.grouppuid, address));
   return (
     <QueryState query={query}>
@@ -38,7 +39,7 @@ function Sheet({ context: { group, address } }: { readonly context: ClassReportC
           </Group>
           <PrintSheet title={titles.titleGroupReport()} lines={[group.group_name]}>
             {[
-              m.receivedOf(completeness),
+              receivedText(completeness),
               `${m.classAverage()}: ${percentText(totals.average_percent)}`,
               ...completenessLines(completeness),
             ].map((line) => (
