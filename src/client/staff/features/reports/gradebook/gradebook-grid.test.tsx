@@ -7,7 +7,7 @@ import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { ColumnPager } from './gradebook-screen.tsx';
+import { Book, ColumnPager } from './gradebook-screen.tsx';
 
 beforeEach(() => {
   signInAs('teacher');
@@ -101,4 +101,15 @@ test('of 200 assignments any page is one choice away', async () => {
   expect(change).toHaveBeenLastCalledWith({ columns: 17 });
   fireEvent.change(pages, { target: { value: '1' } });
   expect(change).toHaveBeenLastCalledWith({ columns: undefined });
+});
+
+test('keys are named only where there are scores to move between', async () => {
+  serve();
+  const book = oneScore();
+  const { unmount } = await drawStaff(<Book book={book} own={{}} change={vi.fn()} />);
+  expect(screen.getByText(/^Arrow keys/)).toBeTruthy();
+  unmount();
+  await drawStaff(<Book book={{ ...book, students: [] }} own={{}} change={vi.fn()} />);
+  expect(screen.getByText('No students in this class')).toBeTruthy();
+  expect(screen.queryByText(/^Arrow keys/)).toBeNull();
 });

@@ -114,7 +114,8 @@ function ClassGradebook({ context: { group, address }, own, change }: BookProps 
   return <QueryState query={query}>{(book) => <Book book={book} own={own} change={change} />}</QueryState>;
 }
 
-function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
+/** The gradebook of a class, or why there is nothing in it. */
+export function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
   const students = shownStudents(book, own);
   if (book.total_columns === 0) return <EmptyPlace title={m.noColumns()} text={m.noColumnsWhy()} />;
   return (
@@ -140,9 +141,11 @@ function Book({ book, own, change }: BookProps & { readonly book: Gradebook }) {
         />
       )}
       {book.categories.length > 0 && book.uncounted_columns > 0 && <Text size="sm">{m.uncounted({ count: book.uncounted_columns })}</Text>}
-      <Text size="sm" c="dimmed" visibleFrom="sm">
-        {m.keys()}
-      </Text>
+      {students.length > 0 && (
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {m.keys()}
+        </Text>
+      )}
     </>
   );
 }
