@@ -56,10 +56,11 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
     onRenewed,
     onSaved: (saved, after) => {
       isLeaving.current = true;
+      // A toast would lie over the buttons of the dialog, whose title says what was saved.
+      if (after === 'assign' && assignDialog) return setAssigning(saved);
       toast.success(m.saved({ name: lessonName(saved) }));
       if (after === 'preview')
         void navigate({ to: '/authenticated/workspace/lessonPlayer', search: { lesson_id: saved.lesson_id, mode: 'preview' } });
-      else if (after === 'assign' && assignDialog) setAssigning(saved);
       else leave(saved);
     },
   });
