@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { getLesson } from '#contract/workspace/lessons.contract.ts';
+import { duplicateLesson, getLesson } from '#contract/workspace/lessons.contract.ts';
 import { type LessonToEdit, lessonToEdit, type WorkspaceLesson, workspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { getFolders, index } from '#contract/workspace/workspace.contract.ts';
 import { EditScreen } from './edit-screen.tsx';
@@ -68,4 +68,22 @@ test('of a colleague’s lesson the day stands that it was built with: their cla
   serve(answers(getFolders, { folders: [] }), answers(index, { ...page, assignments: [lesson], order: [lesson.lesson_id] }));
   await drawStaff(<WorkspaceList tab="shared" place={null} languageId={101} />);
   expect(await screen.findByRole('cell', { name: 'Tue, Sep 1, 2020' })).toBeTruthy();
+});
+
+test.each([
+  ['Duplicate as a lesson', 'no', 'Copied: Tides. It is in “All lessons”.'],
+  ['Make a copy', 'yes', 'Copied: Tides. It is in “Assignments”.'],
+] as const)('after “%s” it is said on which tab the copy is', async (action, is_assignment, said) => {
+  const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), ...NAMES, is_assignment: 'yes' as const, is_owner: true };
+  const live = { ...lesson, archived_at: null, deleted_at: null };
+  const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };
+  serve(
+    answers(getFolders, { folders: [] }),
+    answers(index, { ...page, assignments: [live], order: [live.lesson_id] }),
+    answers(duplicateLesson, { ...(exampleOf(lessonToEdit) as LessonToEdit), ...NAMES, is_assignment }),
+  );
+  await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Tides' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });

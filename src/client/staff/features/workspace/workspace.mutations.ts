@@ -111,7 +111,9 @@ export function useLessonChanges() {
         };
         const copy = await call(duplicateLesson, { body });
         await reload();
-        toast.success(m.duplicated({ name: lessonName(copy) }));
+        // It may be on another tab than the one that is open.
+        const said = copy.is_assignment === 'yes' ? m.duplicatedAssignment : m.duplicatedLesson;
+        toast.success(said({ name: lessonName(copy) }));
       }),
 
     move: (lessons: readonly WorkspaceLesson[], place: PlaceId | null, name: string) =>

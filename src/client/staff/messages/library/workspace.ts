@@ -85,7 +85,8 @@ export const m = messages({
   bringBack: ['Bring back', 'Recuperar'],
   remove: ['Delete', 'Borrar'],
   leave: ['Remove from my list', 'Quitar de mi lista'],
-  duplicated: ['Copied: {name}', 'Copiada: {name}'],
+  duplicatedAssignment: ['Copied: {name}. It is in “Assignments”.', 'Copiada: {name}. Está en «Tareas».'],
+  duplicatedLesson: ['Copied: {name}. It is in “All lessons”.', 'Copiada: {name}. Está en «Todas las lecciones».'],
   wasDeleted: ['Deleted: {name}', 'Borrada: {name}'],
   wasArchived: ['Archived: {name}', 'Archivada: {name}'],
   wasArchivedGiven: [
