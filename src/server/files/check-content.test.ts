@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { CAMERA_PLACE, cameraJpeg } from '#testing/camera-jpeg.ts';
 import { pdfOf } from '#testing/upload-file.ts';
 import { checkContent } from './check-content.ts';
 import { safeName } from './safe-name.ts';
+import { stripJpeg } from './strip-jpeg.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidepool-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,11 +51,19 @@ describe('a file', () => {
     ['an archive as a document', 'tides.docx', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])],
     ['a script as a text', 'tides.txt', 'Hello <script src="https://bad.example/"></script>'],
     ['a web page as a table', 'tides.csv', '<!DOCTYPE html><p>Hello'],
+    ['a picture that is cut off', 'tides.jpg', cameraJpeg({ width: 300, height: 400 }).subarray(0, -4)],
     ['macros', 'tides.xls', Buffer.concat([OLD_OFFICE, Buffer.from('_VBA_PROJECT', 'utf16le')])],
     ['a page of no drawing as one', 'tides.svg', '<html><body>Hello</body></html>'],
   ])('that is %s is refused', async (_what, name, content) => {
     await expect(check(name, content)).rejects.toMatchObject({ status: 415, message: expect.stringContaining(name) });
   });
+});
+
+test('a photo is kept without the place where it was taken, and still stands upright', async () => {
+  const photo = cameraJpeg({ width: 300, height: 400 });
+  const { content } = await check('tides.jpg', photo);
+  expect(content?.includes(CAMERA_PLACE)).toBe(false);
+  expect(content && stripJpeg(content)).toEqual({ content, width: 300, height: 400 });
 });
 
 describe('a drawing', () => {

@@ -4,10 +4,14 @@ import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/answe
 import { ApiError } from '#server/http/api-error.ts';
 import { cleanDrawing, cleanPage, isTooDeep } from './clean-markup.ts';
 import { readText, utf16Of } from './read-text.ts';
+import { stripPicture } from './strip-picture.ts';
 
 export interface CheckedContent {
   readonly media_type: string;
-  /** What is kept instead of the file itself: texts as UTF-8, pages and drawings without what could run. */
+  /**
+   * What is kept instead of the file itself: texts as UTF-8, pages and drawings without what could run, pictures without the place and the
+   * camera.
+   */
   readonly content: Buffer | null;
 }
 
@@ -38,7 +42,10 @@ export async function checkContent(path: string, fileName: string): Promise<Chec
     if (mime !== 'application/x-cfb') throw mismatch(fileName, kind);
     if ((await readFile(path)).includes(MACROS)) throw new ApiError(415, ['file_has_macros', { file: fileName }]);
   } else if (mime !== kind.media_type) throw mismatch(fileName, kind);
-  return { media_type: kind.media_type, content: null };
+  if (kind.look !== 'picture') return { media_type: kind.media_type, content: null };
+  const picture = stripPicture(await readFile(path), kind.media_type);
+  if (picture === null) throw mismatch(fileName, kind);
+  return { media_type: kind.media_type, content: picture };
 }
 
 interface ArrivedText {

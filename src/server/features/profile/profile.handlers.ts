@@ -2,6 +2,7 @@ import type * as profileCalls from '#contract/profile/profile.contract.ts';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
 import { isGuessable } from '#domain/sign-in/guessable-password.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { stripJpeg } from '#server/files/strip-jpeg.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { keepOthers } from '#server/http/keep-others.ts';
@@ -21,7 +22,6 @@ import {
   writeShowInstruction,
   writeStudentPhotos,
 } from './profile.store.ts';
-import { MOST_PIXELS, stripJpeg } from './strip-jpeg.ts';
 
 /** What this area needs of the session's. */
 interface ProfileDependencies {
@@ -37,6 +37,8 @@ interface ProfileDependencies {
   readonly endOtherSessions: (tx: Transaction, caller: Caller, keep: string | null) => Promise<string[]>;
 }
 
+/** What a photo may measure, in pixels. */
+const MOST_PIXELS = 512;
 const MOST_BYTES = 200_000;
 const NO_PHOTO = ['photo_not_usable', { width: MOST_PIXELS, height: MOST_PIXELS, size: MOST_BYTES / 1000 }] as const;
 
@@ -98,7 +100,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
 
     uploadPhoto: async (context, { body: { file } }) => {
       const { db, caller, now } = context;
-      const photo = file.content.length > MOST_BYTES ? null : stripJpeg(Buffer.from(file.content));
+      const photo = file.content.length > MOST_BYTES ? null : (stripJpeg(Buffer.from(file.content), MOST_PIXELS)?.content ?? null);
       if (!photo) throw new ApiError(400, NO_PHOTO);
       if (!(await profileOf(context)).may_change_photo) throw new ApiError(403, 'photos_not_allowed');
       await writePhoto(db, caller, photo, now);

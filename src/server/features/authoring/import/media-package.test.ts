@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
+import { stripJpeg } from '#server/files/strip-jpeg.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { CAMERA_PLACE, cameraJpeg } from '#testing/camera-jpeg.ts';
+import { packageCopy } from '#testing/package-copy.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkPackage } from '../package/open-package.ts';
 import { faultText } from '../package/package-faults.ts';
+import { importPackage } from './import-package.ts';
 
 const DEMO = join(projectRoot(), 'src/demo-content/science-grade-5');
 const UNIT = 'unit-3-earth-and-space';
@@ -67,6 +71,26 @@ describe('films, sounds and PDF files of a package', () => {
     expect(documents?.[0]?.html).toContain('<p>[A second wave breaks, louder than the first]</p>');
     expect(documents?.[1]?.html).toContain('más fuerte que la primera');
     expect(advice.map(({ file }) => file)).toContain(`${OCEAN}/shore-waves.en.md`);
+  });
+});
+
+describe('a photo of a package', () => {
+  const copy = packageCopy('src/docs/content-package-example');
+
+  test('is stored without the place where it was taken, and shown with the width and height at which it stands upright', async () => {
+    const pools = 'unit-tides/rock-pools';
+    await writeFile(join(copy.folder, pools, 'media/photo.jpg'), cameraJpeg({ width: 300, height: 400 }));
+    await copy.change(`${pools}/media/labels.json`, (text) =>
+      text.replace('"pool.png":', '"photo.jpg": { "alt": { "en": "A pool", "es": "Una poza" }, "labels": {} }, "pool.png":'),
+    );
+    for (const file of ['reader.md', 'reader.es.md'])
+      await copy.change(`${pools}/${file}`, (text) => text.replace('pool.png', 'photo.jpg'));
+    await importPackage(copy.db, copy.folder);
+    const [photo] = await copy.rows(`select content, sha256 from asset where media_type = 'image/jpeg'`);
+    expect(photo?.content).toEqual(stripJpeg(cameraJpeg({ width: 300, height: 400 }))?.content);
+    expect(String(photo?.content)).not.toContain(CAMERA_PLACE);
+    const [shown] = await copy.rows(`select html from item_document where html like '%${String(photo?.sha256)}%' limit 1`);
+    expect(shown?.html).toContain('width="300" height="400"');
   });
 });
 

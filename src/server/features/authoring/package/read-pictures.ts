@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stripPicture } from '#server/files/strip-picture.ts';
 import type { PackageReader } from './package-reader.ts';
 import { isMediaName, MEDIA_ENDINGS, sniffPicture } from './sniff-media.ts';
 import type { SourcePicture } from './source-package.ts';
@@ -37,10 +38,11 @@ async function readSvg(reader: PackageReader, path: string): Promise<SourcePictu
 }
 
 async function readPixels(reader: PackageReader, path: string, extension: string): Promise<SourcePicture | null> {
-  const bytes = await reader.bytes(path);
-  if (bytes === null) return null;
-  const sniffed = sniffPicture(bytes);
-  if (!sniffed) {
+  const given = await reader.bytes(path);
+  if (given === null) return null;
+  const sniffed = sniffPicture(given);
+  const bytes = sniffed && stripPicture(given, sniffed.mediaType);
+  if (!bytes) {
     reader.faults.add(path, `is not a picture by its content, whatever its name says; export it anew as .${extension}`);
     return null;
   }

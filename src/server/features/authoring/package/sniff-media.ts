@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { stripJpeg } from '#server/files/strip-jpeg.ts';
 
 /** A picture of pixels, told by its first bytes: what its name says counts for nothing. */
 export interface SniffedPicture {
@@ -35,19 +36,10 @@ function webp(bytes: Buffer): SniffedPicture | null {
   return { ...common, width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) };
 }
 
-/** The size stands in the first frame header, behind any number of other segments. */
+/** As large as it is shown: a camera that was held upright writes its picture lying on its side, and says so. */
 function jpeg(bytes: Buffer): SniffedPicture | null {
-  if (bytes.readUInt16BE(0) !== 0xffd8) return null;
-  let at = 2;
-  while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) {
-      return { mediaType: 'image/jpeg', extension: 'jpg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    }
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return null;
+  const plain = stripJpeg(bytes);
+  return plain && { mediaType: 'image/jpeg', extension: 'jpg', width: plain.width, height: plain.height };
 }
 
 /** Films, sounds and PDF files by what their names end with; captions go with them. */

@@ -1,3 +1,4 @@
+import { stripPicture } from '#server/files/strip-picture.ts';
 import { checkSvg } from '../package/check-svg.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { SourcePicture, SourceSubunit } from '../package/source-package.ts';
@@ -72,6 +73,11 @@ function renderPixels(
   reader: PackageReader,
 ): Versions {
   const { mediaType, extension, width, height } = sniffed;
-  const asset: RenderedAsset = { sha256, mediaType, extension, bytes, content: () => reader.files.read(file) };
+  const content = async () => {
+    const given = await reader.files.read(file);
+    // One that is damaged was refused when the package was read.
+    return stripPicture(given, mediaType) ?? given;
+  };
+  const asset: RenderedAsset = { sha256, mediaType, extension, bytes, content };
   return { en: asset, es: asset, width, height };
 }
