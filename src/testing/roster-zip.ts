@@ -19,6 +19,7 @@ export interface MadePerson {
   readonly grade?: string;
   readonly number?: string;
   readonly status?: string;
+  readonly enabled?: string;
 }
 export interface MadeClass {
   readonly id: string;
@@ -60,10 +61,21 @@ export function rosterFiles(made: MadeRoster): Record<string, string> {
     mode === 'delta' ? '2026-11-01T00:00:00Z' : '',
   ];
   const peopleRows = people.map(
-    ({ id, user_name = id, first = 'A', last = 'B', role = 'student', school = 's1', grade = '04', number = '', status }) =>
+    ({
+      id,
+      user_name = id,
+      first = 'A',
+      last = 'B',
+      role = 'student',
+      school = 's1',
+      grade = '04',
+      number = '',
+      status,
+      enabled = 'true',
+    }) =>
       is12
-        ? [...base(id, status), 'true', user_name, '', first, last, '', number, '', '', '', '', grade, '', '', '', '', '', '', '', '']
-        : [...base(id, status), 'true', school, role, user_name, '', first, last, '', number, '', '', '', '', grade, 'secret'],
+        ? [...base(id, status), enabled, user_name, '', first, last, '', number, '', '', '', '', grade, '', '', '', '', '', '', '', '']
+        : [...base(id, status), enabled, school, role, user_name, '', first, last, '', number, '', '', '', '', grade, 'secret'],
   );
   const files: Record<string, string> = {
     'orgs.csv': csv([HEADS.orgs.split(','), ...schools.map(({ id, name }) => [...base(id), name, 'school', '', ''])]),

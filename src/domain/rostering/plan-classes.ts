@@ -40,11 +40,11 @@ export function planClasses(draft: PlanDraft, parts: ClassParts): ClassRefs {
     const entity = known.entities.class.get(each.id);
     const lasts = each.session_ids.map((id) => ends.get(id) ?? '').filter(Boolean);
     const isOver = lasts.length > 0 && lasts.every((end) => end < known.today);
-    if (each.is_gone || isOver) {
+    if (each.is_gone || (isOver && each.problem === undefined)) {
       if (entity?.state === 'present') leave(draft, each.id, entity);
       continue;
     }
-    const problem = settle(draft, parts, each, entity, refs);
+    const problem = each.problem ?? settle(draft, parts, each, entity, refs);
     if (problem !== null) draft.problem('class', each.id, each.name || each.id, problem);
   }
   for (const [id, entity] of known.entities.class) {

@@ -15,20 +15,21 @@ export interface WantedEnrollments {
 
 /**
  * The enrollments according to the source, including earlier ones if the roster lists only changes. An enrollment ends after its last day.
- * An id that means several enrollments at once is a problem, and changes none of them.
+ * An id that means several enrollments at once, or of which nobody can tell whether it still counts, is a problem, and changes none of them.
  */
 export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollment[], mode: RosterMode): WantedEnrollments {
   const { enrollments: known, today } = draft.known;
-  const ambiguous = ambiguousIds(given);
+  const problems = problemsOf(given);
   const all = new Map<string, EnrollmentFields>(known);
   if (mode === 'bulk')
     for (const [id, before] of known)
-      if (!ambiguous.has(id)) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
+      if (!problems.has(id)) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
   const touched = new Set<string>(mode === 'bulk' ? known.keys() : []);
   for (const { id, class_id, person_id, role, is_primary, begins_on, ends_on, is_gone } of given) {
     const before = known.get(id);
-    if (ambiguous.has(id)) {
-      draft.problem('enrollment', id, `${person_id} → ${class_id}`, 'twice');
+    const problem = problems.get(id);
+    if (problem !== undefined) {
+      draft.problem('enrollment', id, `${person_id} → ${class_id}`, problem);
       continue;
     }
     if (!is_gone && (role === null || !class_id || !person_id)) {
@@ -52,17 +53,18 @@ export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollm
   return { all, touched, byClass };
 }
 
-/** Ids under which the roster lists several people, classes or roles. */
-function ambiguousIds(given: readonly RosterEnrollment[]): ReadonlySet<string> {
+/** What is wrong with an id: that the roster lists several people, classes or roles under it, or what its reader found. */
+function problemsOf(given: readonly RosterEnrollment[]): ReadonlyMap<string, string> {
   const meant = new Map<string, string>();
-  const ambiguous = new Set<string>();
-  for (const { id, class_id, person_id, role, is_gone } of given) {
+  const problems = new Map<string, string>();
+  for (const { id, class_id, person_id, role, is_gone, problem } of given) {
+    if (problem !== undefined) problems.set(id, problem);
     if (is_gone) continue;
     const means = JSON.stringify([class_id, person_id, role]);
-    if ((meant.get(id) ?? means) !== means) ambiguous.add(id);
+    if ((meant.get(id) ?? means) !== means) problems.set(id, 'twice');
     meant.set(id, means);
   }
-  return ambiguous;
+  return problems;
 }
 
 /** Plans who is added to which class and who is removed: only people who came from the source, never those whom a teacher added. */

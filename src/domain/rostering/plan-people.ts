@@ -44,6 +44,10 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
       continue;
     }
     seen.add(person.id);
+    if (person.problem !== undefined) {
+      draft.problem('person', person.id, about, person.problem);
+      continue;
+    }
     const entity = known.entities.person.get(person.id);
     if (person.is_gone) {
       if (entity?.state === 'present') leave(draft, person.id, entity);

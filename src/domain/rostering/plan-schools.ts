@@ -18,11 +18,15 @@ export function planSchools(draft: PlanDraft, schools: readonly RosterSchool[]):
     if (school) refs.set(key, { key, school_id: school.school_id, name: school.school_name });
   }
   const seen = new Set<string>();
-  for (const { id, name, is_gone } of schools) {
+  for (const { id, name, is_gone, problem } of schools) {
     if (is_gone || seen.has(id)) continue;
     seen.add(id);
     const entity = known.entities.school.get(id);
     const wanted = cutText(name, LONGEST);
+    if (problem !== undefined) {
+      draft.problem('school', id, wanted || id, problem);
+      continue;
+    }
     const found = entity ? byId.get(entity.our_id) : byName.get(wanted.toLowerCase());
     if (!found && wanted === '') {
       draft.problem('school', id, id, 'no_name');

@@ -46,6 +46,14 @@ const LINE_PROBLEMS = {
     'Una hoja de cálculo escribió en esta línea un error en lugar de un valor. Corrige la fórmula o ensancha la columna y guarda la lista de nuevo.',
   ],
   no_class: ['The line names no class.', 'La línea no nombra ninguna clase.'],
+  status_unknown: [
+    'The status is none of OneRoster’s: active, inactive or tobedeleted. Nothing changes until it is corrected.',
+    'El estado no es ninguno de los de OneRoster: active, inactive o tobedeleted. Nada cambia hasta que se corrija.',
+  ],
+  enabled_unknown: [
+    'enabledUser says neither true nor false. Nothing changes until it is corrected.',
+    'enabledUser no dice ni true ni false. Nada cambia hasta que se corrija.',
+  ],
   changed_since: [
     'It was changed after the roster was read. Read the roster again.',
     'Se cambió después de leer el listado. Lee el listado otra vez.',

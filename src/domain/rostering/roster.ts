@@ -9,10 +9,16 @@ export type RosterKind = 'school' | 'person' | 'class' | 'enrollment';
 /** The roles that are imported; null: a parent, a relative, an aide, or anyone else who has no account here. */
 export type RosterRole = 'student' | 'teacher' | 'schoolAdmin' | null;
 
-interface RosterRecord {
-  readonly id: string;
+/** Whether the source still has a record. */
+interface Presence {
   /** Whether the source marks it as to be deleted, inactive or disabled. */
   readonly is_gone: boolean;
+  /** A word of `roster-problems.ts` where nobody can tell: nothing changes for this record. */
+  readonly problem?: string;
+}
+
+interface RosterRecord extends Presence {
+  readonly id: string;
 }
 
 export interface RosterSchool extends RosterRecord {
@@ -83,6 +89,24 @@ export function rosterDay(given: string): string {
   if (/^\d{4}-\d\d-\d\d/.test(given)) return given.slice(0, 10);
   const [, month = '', day = '', year] = SLASHED_DAY.exec(given) ?? [];
   return year === undefined ? '' : `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const STATUSES = { active: false, inactive: true, tobedeleted: true } as const;
+const ENABLED = { true: true, yes: true, y: true, '1': true, false: false, no: false, n: false, '0': false } as const;
+
+/** Whether a record is still there, by its status and, for a person, by `enabledUser`, as OneRoster and spreadsheets write them. */
+export function presenceOf(status: string, enabledUser = ''): Presence {
+  const isGone = status === '' ? false : meaningOf(STATUSES, status);
+  const isEnabled = enabledUser === '' ? true : meaningOf(ENABLED, enabledUser);
+  // Whoever the one marks as gone is gone, whatever the other says.
+  if (isGone === true || isEnabled === false) return { is_gone: true };
+  if (isGone === undefined) return { is_gone: false, problem: 'status_unknown' };
+  return isEnabled === undefined ? { is_gone: false, problem: 'enabled_unknown' } : { is_gone: false };
+}
+
+function meaningOf(words: Readonly<Record<string, boolean>>, given: string): boolean | undefined {
+  const word = given.trim().toLowerCase();
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
 /** Our role for one as OneRoster 1.1 and 1.2 write it. Roles above a school may be above the importing person's own, so no roster gives them. */

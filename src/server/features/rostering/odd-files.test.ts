@@ -159,6 +159,55 @@ it.each(['05/31/2026', '5/31/26', '2026-05-31T00:00:00Z'])('puts nobody into a c
   await client.discard(run.run_id);
 });
 
+/** Makes a roster the one that is there, whoever leaves by it. */
+async function bringIn(roster: MadeRoster): Promise<void> {
+  const { run_id, stop } = await client.check(zipOf(rosterFiles(roster)));
+  await client.approve(run_id, stop ? { accepted: stop.count } : {});
+}
+
+it.each(['0', 'no', 'FALSE', 'N'])('deactivates whom the school system disabled by %s', async (enabled) => {
+  const people = [...(ROSTER.people ?? []), { id: 'p7', user_name: 'odd.v', first: 'Vi', last: 'Reef' }];
+  await bringIn({ ...ROSTER, people });
+  const disabled = people.map((each) => (each.id === 'p7' ? { ...each, enabled } : { ...each, enabled: '1' }));
+  const run = await client.check(zipOf(rosterFiles({ ...ROSTER, people: disabled })));
+  expect((await client.lines(run.run_id, 'person', 'leave')).map(({ their_id }) => their_id)).toEqual(['p7']);
+  expect(run).toMatchObject({ counts: { person: { leave: 1 } }, same: { person: 2 } });
+  await client.discard(run.run_id);
+});
+
+it.each(['1.1', '1.2'] as const)(
+  'changes nothing of what has a status that nobody knows in %s, and tells it by its line',
+  async (version) => {
+    const people = [...(ROSTER.people ?? []), { id: 'p8', user_name: 'odd.w', first: 'Wil', last: 'Reef' }];
+    const enrollments = [...(ROSTER.enrollments ?? []), { id: 'e8', class: 'c1', person: 'p8' }];
+    await bringIn({ ...ROSTER, version, people, enrollments });
+    const marked = <Entry extends { id: string }>(list: readonly Entry[] | undefined, id: string, status: string) =>
+      (list ?? []).map((each) => (each.id === id ? { ...each, status } : each));
+    const run = await client.check(
+      zipOf(
+        rosterFiles({
+          version,
+          schools: ROSTER.schools ?? [],
+          people: [...marked(people, 'p8', 'Withdrawn'), { id: 'p9', user_name: 'odd.x', first: 'Xia', last: 'Reef', enabled: 'maybe' }],
+          classes: marked(ROSTER.classes, 'c1', 'ended'),
+          enrollments: marked(enrollments, 'e8', 'deleted'),
+        }),
+      ),
+    );
+    expect(run).toMatchObject({ state: 'ready', stop: null, same: { person: 2 } });
+    for (const kind of ['person', 'class', 'enrollment'])
+      for (const outcome of ['create', 'leave']) expect(await client.lines(run.run_id, kind, outcome)).toEqual([]);
+    const told = async (kind: string) =>
+      (await client.lines(run.run_id, kind, 'problem')).map(({ their_id, problem }) => [their_id, problem]);
+    expect(await told('person')).toEqual([
+      ['p8', 'status_unknown'],
+      ['p9', 'enabled_unknown'],
+    ]);
+    expect([await told('class'), await told('enrollment')]).toEqual([[['c1', 'status_unknown']], [['e8', 'status_unknown']]]);
+    await client.discard(run.run_id);
+  },
+);
+
 it('shows a run whose reading failed, and the others beside it', async () => {
   const run = await client.check(zipOf(rosterFiles(ROSTER)));
   // As where the server could not go on.

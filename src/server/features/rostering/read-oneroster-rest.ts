@@ -1,6 +1,7 @@
 import {
   areOutside,
   highestRole,
+  presenceOf,
   type Roster,
   type RosterEnrollment,
   type RosterPerson,
@@ -120,8 +121,7 @@ async function readPages(ask: RosterApi, address: string, name: string, token: s
 /** No provider has pages so short: one that is shorter is all there is. */
 const MOST_SHORT = 10;
 
-const isGone = (row: Part) => ['tobedeleted', 'inactive'].includes(textOf(row, 'status').toLowerCase());
-const base0 = (row: Part) => ({ id: textOf(row, 'sourcedId'), is_gone: isGone(row) });
+const base0 = (row: Part) => ({ id: textOf(row, 'sourcedId'), ...presenceOf(textOf(row, 'status')) });
 
 function personOf(row: Part): RosterPerson {
   // 1.2 has a list of roles, each at a school; 1.1 one role and a list of schools.
@@ -136,7 +136,7 @@ function personOf(row: Part): RosterPerson {
   const schools = roles.length > 0 ? sorted.map(({ org }) => idOf(org)) : idsOf(row.orgs);
   return {
     id: textOf(row, 'sourcedId'),
-    is_gone: isGone(row) || textOf(row, 'enabledUser').toLowerCase() === 'false',
+    ...presenceOf(textOf(row, 'status'), textOf(row, 'enabledUser')),
     user_name: textOf(row, 'username'),
     first_name: textOf(row, 'givenName'),
     last_name: textOf(row, 'familyName'),

@@ -3,6 +3,7 @@ import {
   type AcademicSession,
   areOutside,
   highestRole,
+  presenceOf,
   type Roster,
   type RosterClass,
   type RosterEnrollment,
@@ -112,20 +113,22 @@ async function* datedRows(tables: ZipTables, name: string, headings: readonly st
   }
 }
 
-const isGone = ({ status = '' }: Row) => ['tobedeleted', 'inactive'].includes(status.toLowerCase());
+const presence = (row: Row) => presenceOf(cell(row, 'status'));
 /** One quoted cell may list several. */
 const list = (cell = '') => cell.split(',').flatMap((part) => part.trim() || []);
 const cell = (row: Row, name: string) => row[name] ?? '';
 
 function schoolOf(row: Row): RosterSchool | null {
   // Districts, departments and states are no schools of ours.
-  if (cell(row, 'type').toLowerCase() !== 'school' && !isGone(row)) return null;
-  return { id: cell(row, 'sourcedId'), name: cell(row, 'name'), is_gone: isGone(row) };
+  if (cell(row, 'type').toLowerCase() !== 'school' && !presence(row).is_gone) return null;
+  return { id: cell(row, 'sourcedId'), name: cell(row, 'name'), ...presence(row) };
 }
 
 interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
   readonly is_outside: boolean;
   readonly has_primary: boolean;
+  /** Of one of the rows. */
+  readonly problem?: string | undefined;
 }
 
 /** In 1.2 roles and schools stand in a table of their own; the primary one counts first. */
@@ -133,7 +136,7 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
   if (mode !== people) throw new RosterFault('roles_mode', 'roles.csv');
   const rows = new Map<string, Row[]>();
   for await (const row of datedRows(tables, 'roles', ROLES_12)) {
-    if (isGone(row)) continue;
+    if (presence(row).is_gone) continue;
     const person = cell(row, 'userSourcedId');
     const some = rows.get(person);
     if (some) some.push(row);
@@ -151,7 +154,9 @@ async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode
       const named = sorted.map((row) => cell(row, 'role'));
       const has_primary = sorted.some(isPrimary);
       const school_ids = sorted.map((row) => cell(row, 'orgSourcedId'));
-      return [person, { role: highestRole(named.map(rosterRole)), is_outside: has_primary && areOutside(named), school_ids, has_primary }];
+      const problem = some.map((row) => presence(row).problem).find((each) => each !== undefined);
+      const role = highestRole(named.map(rosterRole));
+      return [person, { role, is_outside: has_primary && areOutside(named), school_ids, has_primary, problem }];
     }),
   );
 }
@@ -166,10 +171,11 @@ function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode
         school_ids: list(row.orgSourcedIds),
         has_primary: true,
       };
+  const said = presenceOf(cell(row, 'status'), cell(row, 'enabledUser'));
   const first = cell(row, 'primaryOrgSourcedId');
   return {
     id: cell(row, 'sourcedId'),
-    is_gone: isGone(row) || cell(row, 'enabledUser').toLowerCase() === 'false',
+    ...(own.problem === undefined || said.is_gone ? said : { is_gone: false, problem: own.problem }),
     user_name: cell(row, 'username'),
     first_name: cell(row, 'givenName'),
     last_name: cell(row, 'familyName'),
@@ -184,7 +190,7 @@ function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode
 
 const classOf = (row: Row): RosterClass => ({
   id: cell(row, 'sourcedId'),
-  is_gone: isGone(row),
+  ...presence(row),
   name: cell(row, 'title'),
   school_id: cell(row, 'schoolSourcedId'),
   session_ids: list(row.termSourcedIds),
@@ -194,7 +200,7 @@ function enrollmentOf(row: Row): RosterEnrollment {
   const role = cell(row, 'role').toLowerCase();
   return {
     id: cell(row, 'sourcedId'),
-    is_gone: isGone(row),
+    ...presence(row),
     class_id: cell(row, 'classSourcedId'),
     person_id: cell(row, 'userSourcedId'),
     role: role === 'student' || role === 'teacher' ? role : null,
@@ -205,4 +211,4 @@ function enrollmentOf(row: Row): RosterEnrollment {
 }
 
 const sessionOf = (row: Row): AcademicSession | null =>
-  isGone(row) ? null : { id: cell(row, 'sourcedId'), ends_on: rosterDay(cell(row, 'endDate')) };
+  presence(row).is_gone ? null : { id: cell(row, 'sourcedId'), ends_on: rosterDay(cell(row, 'endDate')) };
