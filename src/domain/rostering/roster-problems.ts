@@ -67,8 +67,12 @@ const ROSTER_FAULTS = {
     'Este archivo no es un zip. Envía el zip que hizo el sistema escolar, tal como está.',
   ],
   folders: [
-    'The files lie in a folder ({about}). Pack the files themselves, without a folder around them.',
-    'Los archivos están en una carpeta ({about}). Comprime los archivos mismos, sin carpeta alrededor.',
+    'The files lie in several folders, or deep in one ({about}). Pack the files themselves, without folders around them.',
+    'Los archivos están en varias carpetas o muy adentro de una ({about}). Comprime los archivos mismos, sin carpetas alrededor.',
+  ],
+  paths: [
+    'The zip says where its files lay on a computer ({about}). Select the files themselves, and pack them anew.',
+    'El zip dice dónde estaban sus archivos en una computadora ({about}). Selecciona los archivos mismos y comprímelos de nuevo.',
   ],
   encrypted: ['{about} is encrypted. Pack without a password.', '{about} está cifrado. Comprime sin contraseña.'],
   damaged: ['{about} is damaged or is no CSV. Export it again.', '{about} está dañado o no es CSV. Expórtalo otra vez.'],

@@ -41,6 +41,17 @@ it.each([
   await client.discard(run.run_id);
 });
 
+it.each([
+  ['/', 'as a Mac packs it'],
+  ['\\', 'with the paths of Windows'],
+])('reads a zip of the folder itself, with %s in its paths: %s', async (sign) => {
+  const files = Object.entries(rosterFiles(ROSTER)).map(([name, text]) => [`Fall roster${sign}${name}`, text]);
+  const left = { 'Fall roster/': '', 'Fall roster/.DS_Store': 'x', '__MACOSX/Fall roster/._users.csv': 'x' };
+  const run = await client.check(zipOf({ ...left, ...Object.fromEntries(files) }));
+  expect(run).toMatchObject({ state: 'ready', faults: [], counts: { person: { create: 2 } } });
+  await client.discard(run.run_id);
+});
+
 it('knows a school whose type is written with a capital letter', async () => {
   const files = rosterFiles(ROSTER);
   const run = await client.check(zipOf({ ...files, 'orgs.csv': (files['orgs.csv'] ?? '').replace(',school,', ',School,') }));
@@ -223,7 +234,11 @@ it('shows a run whose reading failed, and the others beside it', async () => {
 it.each([
   ['not a zip', Buffer.from('hello'), 'not_a_zip', ''],
   ['no manifest', zipOf({ 'users.csv': 'sourcedId' }), 'manifest_missing', ''],
-  ['folders', zipOf({ 'roster/manifest.csv': 'propertyName,value' }), 'folders', 'roster/manifest.csv'],
+  ['a folder beside the files', zipOf({ ...rosterFiles(ROSTER), 'old/users.csv': 'sourcedId' }), 'folders', 'old/users.csv'],
+  ['folders in a folder', zipOf({ 'a/b/manifest.csv': 'propertyName,value' }), 'folders', 'a/b/manifest.csv'],
+  ['a path from the top of a disk', zipOf({ '/home/ana/users.csv': 'sourcedId' }), 'paths', '/home/ana/users.csv'],
+  ['a path of Windows', zipOf({ 'C:\\roster\\users.csv': 'sourcedId' }), 'paths', 'C:/roster/users.csv'],
+  ['a path out of the zip', zipOf({ '../users.csv': 'sourcedId' }), 'paths', '../users.csv'],
   ['a wrong version', zipOf({ 'manifest.csv': 'propertyName,value\noneroster.version,2.0' }), 'version', '2.0'],
   ['a file that is missing', zipOf({ ...rosterFiles(ROSTER), 'users.csv': '' }), 'headings', 'users.csv: sourcedId'],
   [

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { cutText } from '#domain/cut-text.ts';
 import { utf16Of, windowsText } from '#server/files/read-text.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -32,38 +33,63 @@ export async function openTables(content: Buffer): Promise<ZipTables> {
   const entries = new Map<string, Entry>();
   try {
     zip = await new Promise<ZipFile>((resolve, reject) =>
-      fromBuffer(content, { lazyEntries: true, validateEntrySizes: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+      fromBuffer(content, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true }, (error, opened) =>
+        error ? reject(error) : resolve(opened),
+      ),
     );
-    await eachEntry(zip, (entry) => {
-      const name = entry.fileName.split('/').at(-1) ?? '';
-      const isSystemFile = entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/') || name.startsWith('.');
-      if (!isSystemFile && name.toLowerCase().endsWith('.csv')) entries.set(entry.fileName, entry);
+    await eachEntry(zip, (path, entry) => {
+      const name = path.split('/').at(-1) ?? '';
+      const isSystemFile = path.startsWith('__MACOSX/') || name.startsWith('.');
+      if (!isSystemFile && name.toLowerCase().endsWith('.csv')) entries.set(path, entry);
     });
   } catch (error) {
     if (error instanceof RosterFault) throw error;
     throw new RosterFault('not_a_zip');
   }
-  const nested = [...entries.keys()].find((name) => name.includes('/'));
-  if (nested !== undefined) throw new RosterFault('folders', nested);
+  const folder = commonFolder([...entries.keys()]);
+  const files = new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]));
+  const nested = [...files.keys()].find((name) => name.includes('/'));
+  if (nested !== undefined) throw new RosterFault('folders', `${folder}${nested}`);
   return {
-    names: new Set(entries.keys()),
-    rows: (name, headings) => readTable(zip, name, entries.get(name), headings),
+    names: new Set(files.keys()),
+    rows: (name, headings) => readTable(zip, name, files.get(name), headings),
     close: () => zip.close(),
   };
 }
 
-function eachEntry(zip: ZipFile, take: (entry: Entry) => void): Promise<void> {
+/** The standard wants no folder. Whoever packs one by hand has all of its files in it, and then it means nothing. */
+function commonFolder(paths: readonly string[]): string {
+  const folder = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? '';
+  return paths.includes(`${folder}manifest.csv`) && paths.every((path) => path.startsWith(folder)) ? folder : '';
+}
+
+/** A path of the zip, with `/` between folders as the standard of zips has it. @throws RosterFault where it leads out of the zip */
+function pathOf({ fileNameRaw }: Entry): string {
+  const path = fileNameRaw.toString('utf8').replaceAll('\\', '/');
+  if (/^\/|^[a-z]:/i.test(path) || path.split('/').includes('..')) throw new RosterFault('paths', cutText(path, 100));
+  return path;
+}
+
+function eachEntry(zip: ZipFile, take: (path: string, entry: Entry) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let unpacked = 0;
-    zip.on('entry', (entry: Entry) => {
+    const admit = (entry: Entry) => {
+      const path = pathOf(entry);
       count += 1;
       unpacked += entry.uncompressedSize;
       const isBomb = entry.uncompressedSize > HARMLESS && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
-      if (count > MOST_FILES || unpacked > MOST_UNPACKED || isBomb) return reject(new RosterFault('too_large', entry.fileName));
-      if ((entry.generalPurposeBitFlag & 1) === 1) return reject(new RosterFault('encrypted', entry.fileName));
-      take(entry);
-      zip.readEntry();
+      if (count > MOST_FILES || unpacked > MOST_UNPACKED || isBomb) throw new RosterFault('too_large', path);
+      if ((entry.generalPurposeBitFlag & 1) === 1) throw new RosterFault('encrypted', path);
+      take(path, entry);
+    };
+    zip.on('entry', (entry: Entry) => {
+      try {
+        admit(entry);
+        zip.readEntry();
+      } catch (error) {
+        reject(error);
+      }
     });
     zip.once('end', resolve);
     zip.once('error', reject);
