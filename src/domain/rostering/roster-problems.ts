@@ -141,8 +141,8 @@ const ROSTER_FAULTS = {
     'No se pudo leer la línea {about}. Busca ahí unas comillas sin cerrar o dentro de una celda.',
   ],
   list_not_csv: [
-    'The file could not be read. Save the sheet as CSV, then choose it again.',
-    'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',
+    'The file, or its accented letters, could not be read. Save the sheet as CSV (in Excel, as “CSV UTF-8”), then choose it again.',
+    'No se pudo leer el archivo o sus letras con acento. Guarda la hoja como CSV (en Excel, como «CSV UTF-8») y elígelo otra vez.',
   ],
   list_too_long: [
     'The list has more than {about} lines. Split it into several.',

@@ -1,4 +1,6 @@
-import { readText } from './read-text.ts';
+import { isUtf8 } from 'node:buffer';
+import { macText, OldEncodingGuess } from './read-old-text.ts';
+import { readText, utf16Of } from './read-text.ts';
 
 /** A list as a spreadsheet saved it, and what stands between its cells. */
 export interface SheetText {
@@ -29,17 +31,24 @@ export function withoutSeparatorLine(text: string): { readonly text: string; rea
 }
 
 /**
- * Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 ("Unicode text") or as older Windows programs
- * write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it. A cell that a
+ * Reads a list as spreadsheets save it: with commas, semicolons or tabs, in UTF-8, UTF-16 ("Unicode text") or as older programs of Windows
+ * or the Mac write it. What stands between the headings stands between all cells, so that another sign within a cell is a part of it. A cell that a
  * program wrote as a formula to keep its zeros (`="00123"`) is what stands in it.
- * @returns null for bytes that are no text, such as a workbook
+ * @returns null for bytes that are no text, such as a workbook, and for letters that nobody can tell
  */
 export function readSheet(bytes: Uint8Array): SheetText | null {
-  const decoded = readText(bytes)?.replace(BYTE_ORDER_MARK, '');
+  const decoded = decode(bytes)?.replace(BYTE_ORDER_MARK, '');
   if (decoded === undefined) return null;
   const { text: list, named } = withoutSeparatorLine(decoded);
   const text = list.replace(KEPT_AS_TEXT, (_all, before: string, bare?: string, quoted?: string) => `${before}"${bare ?? quoted ?? ''}"`);
   return { text, delimiter: named ?? delimiterOf(text) };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  if (isUtf8(bytes) || utf16Of(bytes)) return readText(bytes);
+  const { encoding } = new OldEncodingGuess().add(bytes);
+  if (encoding === 'unclear') return null;
+  return readText(encoding === 'mac' ? Buffer.from(macText(bytes)) : bytes);
 }
 
 /** What stands most often between the headings, which are the first line of a list. */

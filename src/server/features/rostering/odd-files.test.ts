@@ -52,6 +52,16 @@ it.each([
   await client.discard(run.run_id);
 });
 
+it('reads tables that somebody saved on a Mac, letter by letter', async () => {
+  const onMac = (text: string) => Buffer.from(text.replaceAll('Í', '\xea').replaceAll('ñ', '\x96').replaceAll('ë', '\x91'), 'latin1');
+  const files = Object.entries(rosterFiles(ROSTER)).map(([name, text]) => [name, onMac(text)]);
+  const run = await client.check(zipOf(Object.fromEntries(files)));
+  expect(run).toMatchObject({ state: 'ready', faults: [] });
+  const people = await client.lines(run.run_id, 'person', 'create');
+  expect(people.map(({ about }) => about).sort()).toEqual(['Zoë Reef (odd.p)', 'Íñigo Muñoz (odd.t)']);
+  await client.discard(run.run_id);
+});
+
 it('knows a school whose type is written with a capital letter', async () => {
   const files = rosterFiles(ROSTER);
   const run = await client.check(zipOf({ ...files, 'orgs.csv': (files['orgs.csv'] ?? '').replace(',school,', ',School,') }));

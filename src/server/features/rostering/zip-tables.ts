@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { cutText } from '#domain/cut-text.ts';
+import { macText, OldEncodingGuess } from '#server/files/read-old-text.ts';
 import { utf16Of, windowsText } from '#server/files/read-text.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -104,7 +105,7 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
       zip.openReadStream(entry, (error, opened) => (error ? reject(new RosterFault('damaged', name)) : resolve(opened))),
     );
   // The standard says UTF-8. Of what an older program wrote otherwise, every accented name would be spoiled.
-  const encoding = await encodingOf(await open());
+  const encoding = await encodingOf(open);
   const opened = await open();
   const stream = encoding === 'utf-8' ? opened : Readable.from(inText(opened, encoding));
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_RECORD });
@@ -133,14 +134,15 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
   if (columns === null) throw new RosterFault('headings', `${name}: ${headings[0] ?? ''}`);
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows';
+const OLD = { windows: windowsText, mac: macText } as const;
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | keyof typeof OLD;
 
 /** How a table is written; one that is damaged is told when it is read. */
-async function encodingOf(stream: Readable): Promise<Encoding> {
+async function encodingOf(open: () => Promise<Readable>): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBegun = false;
   try {
-    for await (const part of stream as AsyncIterable<Buffer>) {
+    for await (const part of (await open()) as AsyncIterable<Buffer>) {
       const encoding = isBegun ? null : utf16Of(part);
       if (encoding) return encoding;
       isBegun = true;
@@ -149,13 +151,21 @@ async function encodingOf(stream: Readable): Promise<Encoding> {
     decoder.decode();
     return 'utf-8';
   } catch (error) {
-    return error instanceof TypeError ? 'windows' : 'utf-8';
+    return error instanceof TypeError ? oldEncodingOf(open).catch(() => 'windows') : 'utf-8';
   }
 }
 
+/** Exports of school systems come from Windows; only what cannot be from there was saved on a Mac. */
+async function oldEncodingOf(open: () => Promise<Readable>): Promise<keyof typeof OLD> {
+  const guess = new OldEncodingGuess();
+  for await (const part of (await open()) as AsyncIterable<Buffer>) guess.add(part);
+  return guess.encoding === 'mac' ? 'mac' : 'windows';
+}
+
 async function* inText(stream: Readable, encoding: Exclude<Encoding, 'utf-8'>): AsyncGenerator<string> {
-  const decoder = encoding === 'windows' ? null : new TextDecoder(encoding);
-  for await (const part of stream as AsyncIterable<Buffer>) yield decoder ? decoder.decode(part, { stream: true }) : windowsText(part);
+  const decoder = encoding === 'windows' || encoding === 'mac' ? null : new TextDecoder(encoding);
+  const read = decoder ? (part: Buffer) => decoder.decode(part, { stream: true }) : OLD[encoding as keyof typeof OLD];
+  for await (const part of stream as AsyncIterable<Buffer>) yield read(part);
 }
 
 /** Headings are exact in case and order (OneRoster CSV); columns of one's own may stand between and behind them. */

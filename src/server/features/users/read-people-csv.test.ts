@@ -22,6 +22,10 @@ describe('a list of people as spreadsheets save it', () => {
     ['UTF-8', Buffer.from(sheet(','))],
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${sheet(',')}`)],
     ['Windows-1252', Buffer.from(sheet(','), 'latin1')],
+    [
+      'CSV of Excel on a Mac',
+      Buffer.from(sheet(',').replaceAll('\n', '').replaceAll('í', '\x92').replaceAll('ú', '\x9c').replaceAll('ñ', '\x96'), 'latin1'),
+    ],
     ['UTF-16, little end first', utf16(sheet(','))],
     ['UTF-16, big end first', utf16(sheet(','), true)],
     ['Unicode text of Excel, with tabs', utf16(sheet('\t'))],
@@ -56,6 +60,10 @@ describe('a list of people as spreadsheets save it', () => {
       await expect(readPeopleCsv(Buffer.from(workbook, 'hex'))).rejects.toThrow('In Excel, choose File, Save As, “CSV UTF-8”');
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
     await expect(readPeopleCsv(picture)).rejects.toThrow('Save the sheet as CSV');
+  });
+
+  it('refuses letters that could be those of a Mac as well as those of Windows, and says how to save them', async () => {
+    await expect(readPeopleCsv(Buffer.from('number,last name\n9001,D\x92az\n', 'latin1'))).rejects.toThrow('as “CSV UTF-8”');
   });
 
   it.each(['\n', '\r\n'])('counts rows as a spreadsheet does, whatever line breaks stand within cells (%j)', async (within) => {

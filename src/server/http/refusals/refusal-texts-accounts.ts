@@ -50,8 +50,8 @@ export const ACCOUNT_REFUSALS = {
     'Es un libro de cálculo, no un CSV. En Excel, elige Archivo, Guardar como, «CSV UTF-8»; en Google Sheets, Archivo, Descargar, «Valores separados por comas». Luego elige el archivo nuevo.',
   ],
   csv_not_readable: [
-    'The file could not be read. Save the sheet as CSV, then choose it again.',
-    'No se pudo leer el archivo. Guarda la hoja como CSV y elígelo otra vez.',
+    'The file, or its accented letters, could not be read. Save the sheet as CSV (in Excel, as “CSV UTF-8”), then choose it again.',
+    'No se pudo leer el archivo o sus letras con acento. Guarda la hoja como CSV (en Excel, como «CSV UTF-8») y elígelo otra vez.',
   ],
   csv_without_headings: [
     'The first line must name the columns: number, first name, last name, user name, role, school, grade, active.',
