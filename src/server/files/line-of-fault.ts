@@ -1,5 +1,8 @@
 import type { CsvError } from 'csv-parse';
 
+/** How lines end: whoever puts two lists together has both ways in one. */
+export const LINE_ENDS = ['\r\n', '\n', '\r'];
+
 /**
  * The line of a list that could not be read. A quotation mark that is never closed is only noticed at the end, but was opened behind the
  * last line that could be read.

@@ -5,7 +5,7 @@ import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
-import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
+import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
 import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -138,6 +138,7 @@ function parseRows(content: Buffer): ParsedRow[] {
   try {
     return parse(sheet.text, {
       delimiter: sheet.delimiter,
+      record_delimiter: LINE_ENDS,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -66,6 +66,17 @@ describe('a list of people as spreadsheets save it', () => {
     await expect(readPeopleCsv(Buffer.from('number,last name\n9001,D\x92az\n', 'latin1'))).rejects.toThrow('as “CSV UTF-8”');
   });
 
+  it('takes every line for one, however each of them ends', async () => {
+    const text = 'number,first name\r\n1,Ana\n2,Ben\r\n3,Cy\r4,Di\n';
+    const lines = (await linesOf(text)).map(({ line_no, cells, extra }) => [line_no, cells.first_name, extra]);
+    expect(lines).toEqual([
+      [2, 'Ana', ''],
+      [3, 'Ben', ''],
+      [4, 'Cy', ''],
+      [5, 'Di', ''],
+    ]);
+  });
+
   it.each(['\n', '\r\n'])('counts rows as a spreadsheet does, whatever line breaks stand within cells (%j)', async (within) => {
     const text = `"Student${within}ID",first name\r\n1,"Ana${within}Sol"\r\n\r\n,\r\n2,Ben\r\n`;
     expect((await linesOf(text)).map(({ line_no, cells }) => [line_no, cells.first_name])).toEqual([

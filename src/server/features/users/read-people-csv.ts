@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
-import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
+import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
 import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { columnOf, type PeopleColumn } from './people-columns.ts';
@@ -67,6 +67,7 @@ async function parseRows(content: Uint8Array): Promise<ParsedRow[]> {
   if (sheet === null) throw new ApiError(422, isWorkbook(content) ? 'csv_is_workbook' : 'csv_not_readable');
   const parser = parse({
     delimiter: sheet.delimiter,
+    record_delimiter: LINE_ENDS,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
