@@ -76,6 +76,10 @@ const ROSTER_FAULTS = {
   ],
   encrypted: ['{about} is encrypted. Pack without a password.', '{about} está cifrado. Comprime sin contraseña.'],
   damaged: ['{about} is damaged or is no CSV. Export it again.', '{about} está dañado o no es CSV. Expórtalo otra vez.'],
+  letters: [
+    'A part of {about} is UTF-8 and another is not, so accented letters would be spoiled. Export it again as UTF-8.',
+    'Una parte de {about} está en UTF-8 y otra no, así que las letras con acento se dañarían. Expórtalo otra vez en UTF-8.',
+  ],
   too_large: ['{about} unpacks to far more than a roster can be.', '{about} se descomprime a mucho más de lo que puede ser un listado.'],
   manifest_missing: [
     'There is no manifest.csv. Every OneRoster zip needs one: choose “OneRoster CSV” as the kind of export.',

@@ -19,17 +19,22 @@ const MISREAD = /^[ëíìîïñóÛÐÑ]$|^[çêîò]\p{L}/u;
 /** Letters and apostrophes that make a word in both readings: Köhler and Kšhler, Díaz and D’az. */
 const IN_BOTH = /[ŠšŽž’]/;
 
-/** How a text was saved by an older program; `unclear` where its words could be either. */
-export type OldEncoding = 'windows' | 'mac' | 'unclear';
+/** A letter of two bytes in UTF-8. In the old ways the first would be a capital or a sign, with a mark behind it that follows none. */
+const UTF8_LETTER = /[\xc2\xc3][\x80-\xbf]/;
+
+/** How a text was saved by an older program; `unclear` where its words could be either, `mixed` where a part of it is UTF-8. */
+export type OldEncoding = 'windows' | 'mac' | 'unclear' | 'mixed';
 
 /** Weighs what bytes that are no UTF-8 say as Windows-1252 and as Mac Roman: of each word, whether it can be one. */
 export class OldEncodingGuess {
   #windows = 0;
   #mac = 0;
   #isInBoth = false;
+  #isMixed = false;
 
   add(bytes: Uint8Array): this {
     const latin = Buffer.from(bytes).toString('latin1');
+    this.#isMixed ||= UTF8_LETTER.test(latin);
     for (const [word] of latin.matchAll(WORD)) {
       if (word.length > LONGEST_WORD || !BEYOND_ASCII.test(word)) continue;
       const given = Buffer.from(word, 'latin1');
@@ -43,6 +48,7 @@ export class OldEncodingGuess {
   }
 
   get encoding(): OldEncoding {
+    if (this.#isMixed) return 'mixed';
     if (this.#windows > this.#mac) return 'mac';
     return this.#isInBoth && this.#windows === this.#mac ? 'unclear' : 'windows';
   }

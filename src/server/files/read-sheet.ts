@@ -47,7 +47,7 @@ export function readSheet(bytes: Uint8Array): SheetText | null {
 function decode(bytes: Uint8Array): string | null {
   if (isUtf8(bytes) || utf16Of(bytes)) return readText(bytes);
   const { encoding } = new OldEncodingGuess().add(bytes);
-  if (encoding === 'unclear') return null;
+  if (encoding === 'unclear' || encoding === 'mixed') return null;
   return readText(encoding === 'mac' ? Buffer.from(macText(bytes)) : bytes);
 }
 

@@ -106,9 +106,16 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
     );
   // The standard says UTF-8. Of what an older program wrote otherwise, every accented name would be spoiled.
   const encoding = await encodingOf(open);
+  if (encoding === 'mixed') throw new RosterFault('letters', name);
   const opened = await open();
   const stream = encoding === 'utf-8' ? opened : Readable.from(inText(opened, encoding));
-  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_RECORD });
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MOST_RECORD,
+  });
   stream.on('error', (error) => parser.destroy(error));
   stream.pipe(parser);
   let columns: readonly string[] | null = null;
@@ -138,7 +145,7 @@ const OLD = { windows: windowsText, mac: macText } as const;
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | keyof typeof OLD;
 
 /** How a table is written; one that is damaged is told when it is read. */
-async function encodingOf(open: () => Promise<Readable>): Promise<Encoding> {
+async function encodingOf(open: () => Promise<Readable>): Promise<Encoding | 'mixed'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBegun = false;
   try {
@@ -151,15 +158,19 @@ async function encodingOf(open: () => Promise<Readable>): Promise<Encoding> {
     decoder.decode();
     return 'utf-8';
   } catch (error) {
-    return error instanceof TypeError ? oldEncodingOf(open).catch(() => 'windows') : 'utf-8';
+    return error instanceof TypeError ? oldEncodingOf(open) : 'utf-8';
   }
 }
 
 /** Exports of school systems come from Windows; only what cannot be from there was saved on a Mac. */
-async function oldEncodingOf(open: () => Promise<Readable>): Promise<keyof typeof OLD> {
+async function oldEncodingOf(open: () => Promise<Readable>): Promise<Encoding | 'mixed'> {
   const guess = new OldEncodingGuess();
-  for await (const part of (await open()) as AsyncIterable<Buffer>) guess.add(part);
-  return guess.encoding === 'mac' ? 'mac' : 'windows';
+  try {
+    for await (const part of (await open()) as AsyncIterable<Buffer>) guess.add(part);
+  } catch {
+    return 'utf-8';
+  }
+  return guess.encoding === 'unclear' ? 'windows' : guess.encoding;
 }
 
 async function* inText(stream: Readable, encoding: Exclude<Encoding, 'utf-8'>): AsyncGenerator<string> {

@@ -62,8 +62,12 @@ describe('a list of people as spreadsheets save it', () => {
     await expect(readPeopleCsv(picture)).rejects.toThrow('Save the sheet as CSV');
   });
 
-  it('refuses letters that could be those of a Mac as well as those of Windows, and says how to save them', async () => {
-    await expect(readPeopleCsv(Buffer.from('number,last name\n9001,D\x92az\n', 'latin1'))).rejects.toThrow('as “CSV UTF-8”');
+  it.each([
+    ['that could be those of a Mac as well as those of Windows', Buffer.from('D\x92az', 'latin1')],
+    ['that are those of Windows in one place and UTF-8 in another', Buffer.concat([Buffer.from('Nuñez '), Buffer.from('Peña', 'latin1')])],
+  ])('refuses letters %s, and says how to save them', async (_, name) => {
+    const bytes = Buffer.concat([Buffer.from('number,last name\n9001,'), name]);
+    await expect(readPeopleCsv(bytes)).rejects.toThrow('as “CSV UTF-8”');
   });
 
   it('takes every line for one, however each of them ends', async () => {
