@@ -54,8 +54,16 @@ export function rosterClient(server: TestServer, name = 'districtadmin') {
     },
     /** What the database has of people of a name. */
     people: (text: string) =>
-      rows<{ user_name: string; first_name: string; grade: string; school_id: number; external_id: string; is_active: boolean }>(
-        `select user_name, first_name, grade, school_id, external_id, is_active from app_user
+      rows<{
+        user_name: string;
+        first_name: string;
+        role: number;
+        grade: string;
+        school_id: number;
+        external_id: string;
+        is_active: boolean;
+      }>(
+        `select user_name, first_name, role, grade, school_id, external_id, is_active from app_user
          where first_name || ' ' || last_name like '%' || $1 || '%' order by created_at, length(user_name), user_name`,
         [text],
       ),

@@ -135,7 +135,8 @@ async function applyPeople(
   });
 }
 
-function isShut(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean {
+/** Whether somebody whose account becomes so starts anew: closed, or with another role. */
+export function isShut(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean {
   return before.role !== after.role || (before.is_active === true && after.is_active === false);
 }
 

@@ -55,6 +55,26 @@ describe('a OneRoster file', () => {
     await client.discard(again.run_id);
   });
 
+  it('ends the sessions of whoever is given another role, and of whom an undo gives the former one', async () => {
+    const roleOf = async () => (await client.people('Omar Tidewell'))[0]?.role;
+    const openSession = async () => {
+      const { rows } = await server.pool.query(
+        `insert into user_session (district_id, session_id, user_puid, browser, ends_at)
+         select district_id, gen_random_uuid(), user_puid, '', now() + interval '1 day' from app_user where user_name = 'omar.t' returning session_id`,
+      );
+      const isOpen = 'select 1 from user_session where session_id = $1 and ended_at is null';
+      return async () => (await server.pool.query(isOpen, [rows[0].session_id])).rowCount === 1;
+    };
+    const people = PEOPLE.map((each) => (each.id === 't2' ? { ...each, role: 'principal' } : each));
+    const run = await client.check(zipOf(rosterFiles({ ...FULL, people })));
+    const before = await openSession();
+    await client.approve(run.run_id);
+    expect([await before(), await roleOf()]).toEqual([false, 6]);
+    const after = await openSession();
+    await client.undo(run.run_id);
+    expect([await after(), await roleOf()]).toEqual([false, 2]);
+  });
+
   it('closes who leaves and deletes nobody; undone they are as before; coming back they are who they were', async () => {
     const before = (await client.people('Kid3'))[0];
     const run = await client.check(zipOf(rosterFiles(without('p3'))));

@@ -12,7 +12,7 @@ import {
   takeMembers,
   type WorkLine,
 } from './apply.store.ts';
-import { isAsIt, memberOf, type RosterDependencies } from './apply-lines.ts';
+import { isAsIt, isShut, memberOf, type RosterDependencies } from './apply-lines.ts';
 import { changeClass, classesInUse, lockClasses, putAway, takeBack } from './classes.store.ts';
 import type { WorkRun } from './runs.store.ts';
 
@@ -99,7 +99,7 @@ async function undoPeople(
     after ? [{ line_no, our_id, before: after, after: before ?? { ...after, is_active: false } }] : [],
   );
   const changed = await changeAccounts(tx, run.district_id, changes);
-  const shut = changes.filter(({ line_no, after }) => changed.has(line_no) && (after as { is_active?: boolean }).is_active === false);
+  const shut = changes.filter(({ line_no, before, after }) => changed.has(line_no) && isShut(before, after));
   await dependencies.endSessionsOfAll(
     tx,
     run.district_id,
