@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { SettingsProblem } from './check-settings.ts';
@@ -28,6 +28,7 @@ import { RELEASE } from './http/operators/server-config.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
+import { openLogger } from './open-logger.ts';
 import { openPostgres, type ServedPostgres } from './open-postgres.ts';
 import { operatorWords } from './operator-words.ts';
 import { nameOfServer, watchForOtherServers } from './other-servers.ts';
@@ -41,8 +42,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Starts everything and says where it is. */
 async function run(): Promise<void> {
   const options = readOptions(process.env);
-  // Fastify brings pino; this instance only lends its logger to what happens before the application exists.
-  const logger = fastify({ logger: { level: options.logLevel, ...(options.logFile ? { file: options.logFile } : {}) } }).log;
+  const logger = openLogger(options);
   if (!process.env.DATABASE_URL || !options.s3) checkDataDir(options.dataDir);
   const parts: Parts = { app: undefined, pools: [], postgres: openPostgres(process.env, (line) => logger.info(line)) };
   const { isLeaving, leave } = leaveWhenTold(parts, logger, options.stopDelaySeconds * 1_000);

@@ -52,9 +52,7 @@ export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityL
            (e ->> 'subject_puid')::uuid, (e ->> 'device_id')::uuid, e ->> 'address', e ->> 'detail' from jsonb_array_elements($1::jsonb) e`,
         [JSON.stringify(batch)],
       )
-      .catch((error: unknown) =>
-        log.error({ events: batch.length, fault: error instanceof Error ? error.message : '' }, 'security events were not stored'),
-      );
+      .catch((error: unknown) => log.error({ err: error, events: batch.length }, 'security events were not stored'));
   };
 
   return {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseError } from 'pg';
 import { ApiError, ConflictError, FieldFault } from '../api-error.ts';
 import { failure } from '../envelope.ts';
 import { type Refusal, wordsOf } from '../refusal.ts';
+import { loggedFault, wordsWithoutValues } from './logged-fault.ts';
 import { isDiskFull, isOutage } from './outage.ts';
 
 const FRAMEWORK_REFUSALS: Readonly<Record<number, Refusal>> = {
@@ -90,20 +90,5 @@ function fieldsFor(request: FastifyRequest, { fields }: FieldFault): { readonly 
 
 /** The route's pattern, never the address: addresses carry people's ids. */
 function logFault(request: FastifyRequest, status: number, error: Error): void {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? String(cause.code) : undefined;
-  const fault = {
-    name: cause.name,
-    code,
-    message: wordsWithoutValues(cause),
-    at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
-  };
-  request.log.error({ method: request.method, route: request.routeOptions.url, status, fault }, 'a call failed');
-}
-
-/** PostgreSQL quotes the value that it did not like: the code and what it was about must do. */
-function wordsWithoutValues(cause: Error): string {
-  if (!(cause instanceof DatabaseError)) return cause.message;
-  const { code, routine, table, constraint } = cause;
-  return ['PostgreSQL', code, routine, table, constraint].filter(Boolean).join(' ');
+  request.log.error({ method: request.method, route: request.routeOptions.url, status, fault: loggedFault(error) }, 'a call failed');
 }
