@@ -63,6 +63,16 @@ it('signs people in whose server runs while a build takes its files away', async
   );
 });
 
+it('keeps what people wrote out of the log of its PostgreSQL when a statement fails', async () => {
+  await withServer({}, filled.path, async () => {
+    const written = askPostgres(filled.path, "insert into app_user (first_name) values ('Ada Reef')");
+    await expect(written).rejects.toThrow('violates not-null constraint');
+    const log = () => readFileSync(join(filled.path, 'postgres.log'), 'utf8');
+    await expect.poll(log).toContain('violates not-null constraint');
+    expect(log()).not.toContain('Ada Reef');
+  });
+});
+
 it('offers the demo district where it was filled, and never in production, even on the same database', async () => {
   await withServer({}, filled.path, async (server) => {
     expect(await flagsOf(server)).toEqual({ demo: true });

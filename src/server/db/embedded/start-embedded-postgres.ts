@@ -80,6 +80,7 @@ async function start(
     // A failing statement must not carry a student's data into a log file.
     'log_min_error_statement=panic',
     'log_parameter_max_length_on_error=0',
+    'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
   // A process group of its own: Ctrl-C in a terminal must reach us first, not PostgreSQL.
