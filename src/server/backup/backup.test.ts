@@ -13,6 +13,7 @@ import { onServer, withDatabase } from '#testing/test-cluster.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { attach, pdfOf } from '#testing/upload-file.ts';
+import { openForBackup } from './open-for-backup.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -188,3 +189,9 @@ it('runs the migrations since an older backup over its rows, and refuses a datab
 
 const migrationsOf = async (pool: TestServer['pool']) =>
   Number((await pool.query('select count(*) from drizzle.__drizzle_migrations')).rows[0]?.count);
+
+it('makes no database where there is none to back up, and says which settings it needs', async () => {
+  const dataDir = join(folder, 'mistyped');
+  await expect(openForBackup({ DATA_DIR: dataDir }, { mayBeRunning: true })).rejects.toThrow('Give the DATA_DIR or the DATABASE_URL');
+  expect(existsSync(dataDir)).toBe(false);
+});
