@@ -92,6 +92,30 @@ test('a device that was full for the one before is not called full to the next o
   stop();
 });
 
+test('a device that could not be read once is called unreadable until the next read, and what failed to be written stays said', async () => {
+  const faults: (StorageFault | null)[] = [];
+  const stop = onStorageFault((fault) => faults.push(fault));
+  const page = await engine();
+  const refuse = () => {
+    throw new DOMException('The disk is busy', 'UnknownError');
+  };
+  const unreadable = async () => {
+    const refusing = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(refuse);
+    await expect(page.summary(ANA)).rejects.toThrow();
+    refusing.mockRestore();
+  };
+  await unreadable();
+  expect(faults.at(-1)).toBe('unreadable');
+  await page.summary(ANA);
+  expect(faults.at(-1)).toBeNull();
+  await expect(onFullDisk(() => page.append(ANA, operation))).rejects.toThrow();
+  await unreadable();
+  await page.summary(ANA);
+  expect(faults.slice(-3)).toEqual(['full', 'unreadable', 'full']);
+  unsaved.forgetOthers(null);
+  stop();
+});
+
 test('what has no room even then goes with its owner; what is the own of the one who stays remains', async () => {
   const page = await engine();
   await onFullDisk(async () => {

@@ -21,7 +21,7 @@ import { localDb } from './storage/device.ts';
 import { dexieStore } from './storage/dexie-store.ts';
 import { makingRoom } from './storage/room-for-work.ts';
 import { leaveSessionCopy } from './storage/session-copy.ts';
-import { tellStorageFault, watchingStorage } from './storage/storage-fault.ts';
+import { tellStorageFault, watchingRead } from './storage/storage-fault.ts';
 
 export interface EnginePorts {
   readonly session: () => DrainSession | null;
@@ -156,7 +156,7 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
       }
     },
     release: (userPuid) => release({ store, open }, userPuid),
-    summary: (userPuid) => watchingStorage(summary(store, userPuid)),
+    summary: (userPuid) => watchingRead(summary(store, userPuid)),
     async writeAgain() {
       const left = await writeAgain(store, Date.now());
       channel.post({ kind: 'changed' });

@@ -8,19 +8,27 @@
 export type StorageFault = 'blocked' | 'newer' | 'full' | 'unreadable';
 
 const listeners = new Set<(fault: StorageFault | null) => void>();
+/** The fault of the last write, or of opening the tables. */
 let last: StorageFault | null = null;
+/** The fault of the last read alone. */
+let lastRead: StorageFault | null = null;
 
 /** Calls back right away with the state of storage, then whenever a fault is found, and with null when storage works again. */
 export function onStorageFault(listener: (fault: StorageFault | null) => void): () => void {
   listeners.add(listener);
-  listener(last);
+  listener(lastRead ?? last);
   return () => listeners.delete(listener);
 }
 
 /** Reports that storage is faulty, or that it works (null). */
 export function tellStorageFault(fault: StorageFault | null): void {
   last = fault;
-  for (const listener of [...listeners]) listener(fault);
+  lastRead = null;
+  tell();
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener(lastRead ?? last);
 }
 
 const FAULTS: Readonly<Record<string, StorageFault>> = {
@@ -51,11 +59,20 @@ export function faultOf(error: unknown): StorageFault | null {
   return within ?? FAULTS[name ?? ''] ?? null;
 }
 
-/** Passes a result or an error through; an error that means a storage fault is reported. */
-export function watchingStorage<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    const fault = faultOf(error);
-    if (fault) tellStorageFault(fault);
+/** Passes a read's result or error through. An error that means a storage fault is reported, until the next read goes well. */
+export async function watchingRead<Result>(read: Promise<Result>): Promise<Result> {
+  try {
+    const result = await read;
+    noteRead(null);
+    return result;
+  } catch (error) {
+    noteRead(faultOf(error) ?? lastRead);
     throw error;
-  });
+  }
+}
+
+function noteRead(fault: StorageFault | null): void {
+  if (fault === lastRead) return;
+  lastRead = fault;
+  tell();
 }
