@@ -59,7 +59,7 @@ function Assessment(search: QuizAddress) {
           onHere={toQuiz}
           onHandedIn={(opId) => {
             setDoneHere(true);
-            void tracking.complete([opId]);
+            void tracking.complete([opId]).catch(() => undefined);
           }}
           onward={<ToLesson step={search} />}
         />

@@ -57,7 +57,7 @@ function Quiz(search: QuizAddress) {
       place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper }}
       tracked={tracking.step}
       isHandedIn={Boolean(quiz.resource.quiz?.submitted_at)}
-      onHandedIn={(opId) => void tracking.complete([opId])}
+      onHandedIn={(opId) => void tracking.complete([opId]).catch(() => undefined)}
       back={<BackToLesson step={search}>{lessonName(quiz.assignment)}</BackToLesson>}
       onward={<ToLesson step={search} />}
     />

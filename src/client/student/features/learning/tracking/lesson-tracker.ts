@@ -61,6 +61,8 @@ export class LessonTracker {
   #current: LessonResource | null = null;
   /** How far the person got in the open step, which may be further than was stored. */
   #percentage = 0;
+  /** Steps as this tab named them, by lesson session. */
+  readonly #named = new Map<string, StepTrack>();
   #tail: Promise<unknown> = Promise.resolve();
   /** The browser took the tables; what this tab knows is not in them yet. */
   #isLost = false;
@@ -93,9 +95,8 @@ export class LessonTracker {
     return this.#inTurn(async () => {
       this.#current = resource;
       this.#percentage = 0;
-      const fresh = freshStep();
-      await this.#change((note) => this.#opened(note, resource, fresh));
-      const step = this.#note.steps[resource.resource_id] ?? fresh;
+      await this.#change((note) => this.#opened(note, resource));
+      const step = this.#stepIn(this.#note, resource);
       this.#stepTime = new ActiveTime(step.seconds);
       if (this.#ports.isSeen()) this.resume();
       return { tracking_id: step.tracking_id, op_id: step.op_id };
@@ -126,8 +127,7 @@ export class LessonTracker {
     return this.#inTurn(async () => {
       const resource = this.#current;
       if (!resource) return;
-      const fresh = freshStep();
-      await this.#change((note) => this.#progress(note, resource, fresh, atLeastSeconds));
+      await this.#change((note) => this.#progress(note, resource, atLeastSeconds));
     });
   }
 
@@ -141,12 +141,11 @@ export class LessonTracker {
       const resource = this.#current;
       if (!resource) return;
       this.reached(100);
-      const fresh = freshStep();
       await this.#change((note) => {
         if (isCompleted(note, resource.resource_id)) return { draft: note };
-        const { draft, operations } = this.#progress(note, resource, fresh, 0);
+        const { draft, operations } = this.#progress(note, resource, 0);
         const done = withCompleted(draft, this.#lesson.assignment_id, resource.resource_id);
-        const step = done.steps[resource.resource_id] ?? fresh;
+        const step = this.#stepIn(done, resource);
         const completion = this.#operations.completion(resource, [step.op_id, ...dependsOn]);
         const finished = this.#lesson.resources.every((each) => each.state === 'completed' || isCompleted(done, each.resource_id));
         const lesson = finished ? [this.#operations.lesson(done, 'complete', this.#seconds(done))] : [];
@@ -156,12 +155,13 @@ export class LessonTracker {
   }
 
   /** The note with a step open in it: it may be new, or the note may have been thrown away while this lesson was on the screen. */
-  #opened(note: TrackingNote, resource: LessonResource, fresh: StepTrack): Noted {
+  #opened(note: TrackingNote, resource: LessonResource): Noted {
     const { resource_id } = resource;
     const { last_resource_id: last, steps } = note;
     const here = steps[resource_id];
     if (here && last === resource_id) return { draft: note, operations: [] };
     if (here) return { draft: { ...note, last_resource_id: resource_id }, operations: this.#backTo(note, resource, here) };
+    const fresh = this.#stepIn(note, resource);
     const after = last === resource_id ? null : last;
     const draft = withStep(note, this.#lesson.assignment_id, resource_id, { ...fresh, after });
     const entered = { after, isFirst: true };
@@ -175,9 +175,9 @@ export class LessonTracker {
   }
 
   /** The note with what has come together since it was written, and the operations that carry that. */
-  #progress(note: TrackingNote, resource: LessonResource, fresh: StepTrack, atLeastSeconds: number): Noted {
-    const opened = note.steps[resource.resource_id] ? { draft: note, operations: [] } : this.#opened(note, resource, fresh);
-    const step = opened.draft.steps[resource.resource_id] ?? fresh;
+  #progress(note: TrackingNote, resource: LessonResource, atLeastSeconds: number): Noted {
+    const opened = note.steps[resource.resource_id] ? { draft: note, operations: [] } : this.#opened(note, resource);
+    const step = this.#stepIn(opened.draft, resource);
     const seconds = Math.max(step.seconds, this.#stepTime.seconds(this.#ports.elapsed()));
     const percentage = Math.max(step.percentage, this.#percentage);
     const grew = seconds - step.sent_seconds >= atLeastSeconds && seconds > step.sent_seconds;
@@ -187,6 +187,14 @@ export class LessonTracker {
     const draft = { ...noted, sitting: { ...note.sitting, seconds: this.#seconds(note), touched_at: this.#ports.now() } };
     const progress = [this.#operations.lesson(draft, 'progress', this.#seconds(draft)), this.#operations.step(draft, resource, sent, null)];
     return { draft, operations: [...opened.operations, ...progress] };
+  }
+
+  /** A step as the note has it; one that could not be written yet is the same step when it is tried again. */
+  #stepIn({ sitting, steps }: TrackingNote, { resource_id }: LessonResource): StepTrack {
+    const key = `${sitting.op_id}:${resource_id}`;
+    const fresh = this.#named.get(key) ?? freshStep();
+    this.#named.set(key, fresh);
+    return steps[resource_id] ?? fresh;
   }
 
   #seconds({ sitting }: TrackingNote): number {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
 import type { LessonTracker, TrackedStep } from './lesson-tracker.ts';
 import { trackerOf } from './open-trackers.ts';
@@ -29,39 +31,49 @@ export function useLessonTracker(userPuid: string, lesson: AssignedLesson | null
   useEffect(() => {
     const { lesson, resource } = latest.current;
     if (!lesson || !resource || assignment === undefined || resourceId === undefined) return;
-    const tracker = trackerOf(userPuid, lesson);
-    opened.current = tracker;
     let left = false;
-    void tracker
-      .then((it) => it.enter(resource))
-      .then((tracked) => {
+    let isRefused = false;
+    const entering = tryUntilDone(
+      async () => {
+        // A lesson that could not be opened before is opened anew.
+        opened.current = trackerOf(userPuid, lesson);
+        const tracked = await (await opened.current).enter(resource);
         if (!left) setStep({ resource: resourceId, tracked });
-      });
-    const flush = (atLeast?: number) => void tracker.then((it) => it.flush(atLeast)).catch(() => undefined);
-    const onVisibility = () => {
-      void tracker.then((it) => {
+      },
+      () => {
+        isRefused = true;
+      },
+    );
+    entering.now();
+    const stop = outboxChannel.listen((item) => {
+      if (item.kind !== 'changed' || !isRefused) return;
+      isRefused = false;
+      entering.now();
+    });
+    // What storage refuses is told by the device's own notice. Whoever has signed out took the last of it along.
+    const tracker = (work: (it: LessonTracker) => unknown) => void opened.current?.then(work).catch(() => undefined);
+    const onVisibility = () =>
+      tracker((it) => {
         if (document.visibilityState === 'visible') return it.resume();
         it.pause();
         return it.flush();
       });
-    };
-    const timer = setInterval(() => document.visibilityState === 'visible' && flush(AT_LEAST_S), EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && tracker((it) => it.flush(AT_LEAST_S)), EVERY_MS);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       left = true;
+      entering.stop();
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
-      void tracker
-        .then((it) => {
-          it.pause();
-          return it.flush(1);
-        })
-        // Whoever has signed out took the last of it along, and nothing is written for them any more.
-        .catch(() => undefined);
+      tracker((it) => {
+        it.pause();
+        return it.flush(1);
+      });
     };
   }, [userPuid, assignment, resourceId]);
 
-  const reached = useCallback((percent: number) => void opened.current?.then((it) => it.reached(percent)), []);
+  const reached = useCallback((percent: number) => void opened.current?.then((it) => it.reached(percent)).catch(() => undefined), []);
   const complete = useCallback(async (dependsOn: readonly string[] = []) => {
     await opened.current?.then((it) => it.complete(dependsOn));
   }, []);
