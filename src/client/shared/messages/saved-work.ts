@@ -11,6 +11,10 @@ export const m = messages({
   ],
   received: ['Last received: {when}', 'Recibido por última vez: {when}'],
   looking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
+  unread: [
+    'This device cannot read what is saved on it right now. Nothing is deleted. It tries again by itself.',
+    'Este dispositivo no puede leer ahora lo que tiene guardado. No se borra nada. Lo vuelve a intentar solo.',
+  ],
   nothing: ['You’re all caught up. Your teacher has all your work.', 'No hay nada pendiente. Tu maestro o maestra tiene todo tu trabajo.'],
   waiting: ['Waiting to send', 'Por enviar'],
   waitingWhy: [

@@ -78,3 +78,20 @@ test('what waits is still said to wait when the server has ended the session: th
   await watchOutbox();
   expect(outboxSummary()).toMatchObject({ waiting: 2, answers: 1 });
 });
+
+test('what storage refused to tell is read again by itself, and with the next change', async () => {
+  const { outboxSummary, watchOutbox } = await import('./outbox-summary.ts');
+  await watchOutbox();
+  vi.useFakeTimers();
+  device.summaries.set('ana', { waiting: 2 });
+  device.read = async () => {
+    throw new DOMException('The disk is busy', 'UnknownError');
+  };
+  page.hear({ kind: 'changed' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(outboxSummary().waiting).toBe(0);
+  device.read = async () => {};
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(outboxSummary().waiting).toBe(2);
+  vi.useRealTimers();
+});

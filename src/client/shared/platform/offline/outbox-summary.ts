@@ -4,6 +4,7 @@ import { createStore, useStore } from '../screen/store.ts';
 import { onSessionChange } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { engine, outboxChannel } from './offline-engine.ts';
+import { tryUntilDone } from './try-until-done.ts';
 
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
@@ -54,13 +55,16 @@ export function watchOutbox(): Promise<void> {
   return readAgain();
 }
 
+/** What the device holds after each change; a change that cannot be read now is read later. */
+const changes = tryUntilDone(readAgain);
+
 function follow(): void {
   following = true;
   outboxChannel.listen((item) => {
-    if (item.kind === 'changed') void readAgain();
+    if (item.kind === 'changed') changes.now();
     if (item.kind === 'draining') store.set({ ...store.get(), sending: item.active && store.get().waiting > 0 });
   });
-  onSessionChange(() => void readAgain());
+  onSessionChange(changes.now);
 }
 
 /** Reads one at a time; any number of messages during a read cause one more read. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import { localDb } from '#offline/storage/device.ts';
 
 /** When the server received an answer, ISO 8601; an empty text where that was before this page was opened. */
@@ -22,11 +23,13 @@ export function useAnswerReceipt(opId: string | undefined): Receipt | null {
       const answer = item.kind === 'answered' ? item.acts.find(({ op_id }) => op_id === opId) : undefined;
       if (answer?.received) note(new Date().toISOString());
     });
-    void localDb()
-      .then((db) => db.ops.get(opId))
-      .then((waiting) => !waiting && note(''));
+    const reading = tryUntilDone(async () => {
+      if (!(await (await localDb()).ops.get(opId))) note('');
+    });
+    reading.now();
     return () => {
       left = true;
+      reading.stop();
       stop();
     };
   }, [opId]);

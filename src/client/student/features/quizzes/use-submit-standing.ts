@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { OutboxEntry, Reason } from '#offline/outbox/outbox-entry.ts';
@@ -37,14 +38,16 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
       const [entry, row] = await Promise.all([db.ops.get(opId), db.meta.get(receiptKey(userPuid, opId))]);
       if (!left) setFound({ entry: entry ?? null, note: (row?.value as ReceiptNote | undefined) ?? null });
     };
-    void look();
+    const reading = tryUntilDone(look);
+    reading.now();
     const stop = outboxChannel.listen((item) => {
       const answer = item.kind === 'answered' ? item.acts.find(({ op_id }) => op_id === opId) : undefined;
       if (answer?.received) setTold((answer.reply?.data ?? null) as ToldScore | null);
-      if (item.kind !== 'draining') void look();
+      if (item.kind !== 'draining') reading.now();
     });
     return () => {
       left = true;
+      reading.stop();
       stop();
     };
   }, [userPuid, opId]);

@@ -1,4 +1,5 @@
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import { createStore } from '#client/shared/platform/screen/store.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 import { localDb } from '#offline/storage/device.ts';
@@ -29,13 +30,15 @@ export async function readOwnWork(userPuid: string): Promise<{ entries: OutboxEn
  * @returns stops following
  */
 export function followWorkHere(userPuid: string, listener: () => void): () => void {
+  const reading = tryUntilDone(() => readWorkHere(userPuid));
   const stopListening = outboxChannel.listen((item) => {
-    if (item.kind !== 'draining') void readWorkHere(userPuid);
+    if (item.kind !== 'draining') reading.now();
   });
   const stopStore = store.subscribe(listener);
-  const frame = requestAnimationFrame(() => setTimeout(() => void readWorkHere(userPuid)));
+  const frame = requestAnimationFrame(() => setTimeout(reading.now));
   return () => {
     cancelAnimationFrame(frame);
+    reading.stop();
     stopListening();
     stopStore();
   };

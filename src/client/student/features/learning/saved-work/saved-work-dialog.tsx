@@ -37,7 +37,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
   const { userPuid } = useUser();
   const { state, since } = useConnectivity();
   const { lastReceivedAt } = useOutboxSummary();
-  const onDevice = useSavedWork(userPuid);
+  const { onDevice, isUnread } = useSavedWork(userPuid);
   const work = onDevice?.work ?? null;
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [refused, held, waiting] = (['refused', 'held', 'waiting'] as const).map(
@@ -71,8 +71,9 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
       {refused.length > 0 && <SavedWorkPile title={m.refused()} why={m.refusedWhy()} work={refused} onGo={onClose} choices={choices} />}
       {held.length > 0 && <SavedWorkPile title={m.held()} why={m.heldWhy()} work={held} onGo={onClose} choices={choices} />}
       {waiting.length > 0 && <SavedWorkPile title={m.waiting()} why={m.waitingWhy()} work={waiting} onGo={onClose} />}
-      {work === null && <p>{m.looking()}</p>}
-      {work?.length === 0 && (
+      {isUnread && <p role="status">{m.unread()}</p>}
+      {work === null && !isUnread && <p>{m.looking()}</p>}
+      {work?.length === 0 && !isUnread && (
         <p className={classes.clear}>
           <CheckIcon /> {m.nothing()}
         </p>

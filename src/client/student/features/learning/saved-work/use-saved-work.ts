@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import { type ReceiptNote, receiptKey } from '#offline/outbox/receipt-notes.ts';
 import { keptLessons } from '#offline/packs/kept-lessons.ts';
 import { localDb } from '#offline/storage/device.ts';
@@ -13,9 +14,17 @@ export interface WorkOnDevice {
   readonly received: readonly ReceivedQuiz[];
 }
 
-/** What of a person's work is on this device, read again with every change; null while it is being read. */
-export function useSavedWork(userPuid: string): WorkOnDevice | null {
-  const [onDevice, setOnDevice] = useState<WorkOnDevice | null>(null);
+/** What of a person's work is on this device, read again with every change. */
+export interface SavedHere {
+  /** As it was read last; null while it is being read for the first time. */
+  readonly onDevice: WorkOnDevice | null;
+  /** The device could not read it, the last time: there may be more, and it is read again by itself. */
+  readonly isUnread: boolean;
+}
+
+/** Follows what of a person's work is on this device. */
+export function useSavedWork(userPuid: string): SavedHere {
+  const [here, setHere] = useState<SavedHere>({ onDevice: null, isUnread: false });
   useEffect(() => {
     let left = false;
     const read = async () => {
@@ -30,14 +39,16 @@ export function useSavedWork(userPuid: string): WorkOnDevice | null {
         notes,
         lessons,
       );
-      if (!left) setOnDevice({ work: savedWork(entries, notes, lessons), received });
+      if (!left) setHere({ onDevice: { work: savedWork(entries, notes, lessons), received }, isUnread: false });
     };
-    const stop = outboxChannel.listen((item) => item.kind === 'changed' && void read());
-    void read();
+    const reading = tryUntilDone(read, () => setHere(({ onDevice }) => ({ onDevice, isUnread: true })));
+    const stop = outboxChannel.listen((item) => item.kind === 'changed' && reading.now());
+    reading.now();
     return () => {
       left = true;
+      reading.stop();
       stop();
     };
   }, [userPuid]);
-  return onDevice;
+  return here;
 }

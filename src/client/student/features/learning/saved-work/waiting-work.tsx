@@ -1,4 +1,5 @@
 import { m } from '#client/shared/messages/offline.ts';
+import { m as saved } from '#client/shared/messages/saved-work.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from '../on-device/offline-lessons.module.css';
@@ -7,11 +8,13 @@ import { useSavedWork } from './use-saved-work.ts';
 
 /** What of the student's work is on this device only, and since when. */
 export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
-  const work = useSavedWork(userPuid)?.work;
+  const { onDevice, isUnread } = useSavedWork(userPuid);
+  const work = onDevice?.work;
   return (
     <section>
       <h2 className={classes.title}>{m.waiting()}</h2>
-      {work?.length === 0 && (
+      {isUnread && <p className={classes.line}>{saved.unread()}</p>}
+      {work?.length === 0 && !isUnread && (
         <p className={classes.line}>
           <CheckIcon /> {m.nothingWaits()}
         </p>
