@@ -5,8 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { browserLocks } from '#client/testing/browser-locks.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import * as drafts from '#offline/drafts/drafts.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { FormPage } from './form-page.tsx';
 import { NumberField, TextField } from './text-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -30,10 +32,11 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Create lesson' }));
 
 beforeEach(async () => {
+  Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
   submit.mockReset().mockResolvedValue(undefined);
   // Only what the form reads of it.
   sessionStore.set({ token: 't', expires_at: Date.now() + 1e6, user: { userPuid: TEACHER } } as never);
-  await drafts.dropDraft(TEACHER, 'form:lesson:new');
+  await (await localDb()).drafts.clear();
 });
 
 test('the contract decides what is sent, and says what is wrong at the field', async () => {
@@ -127,7 +130,8 @@ test('typing is kept on the device without waiting for a pause, and let go of wh
 });
 
 test('what waits behind a slow write is handed over when the page goes away', async () => {
-  const put = vi.spyOn(drafts, 'putDraft').mockImplementation(() => new Promise(() => undefined));
+  const ends: (() => void)[] = [];
+  const put = vi.spyOn(drafts, 'putDraft').mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
   await drawStaff(<Lesson />);
   await waitFor(() => expect(title()).toBeTruthy());
   fireEvent.change(title(), { target: { value: 'Ce' } });
@@ -136,6 +140,7 @@ test('what waits behind a slow write is handed over when the page goes away', as
   dispatchEvent(new Event('pagehide'));
   expect(put).toHaveBeenLastCalledWith(TEACHER, 'form:lesson:new', expect.objectContaining({ values: { title: 'Cel', points: 10 } }));
   put.mockRestore();
+  for (const end of ends) end();
 });
 
 test('a creation whose answer was lost is sent under the same id after the page was loaded anew, until it is answered', async () => {

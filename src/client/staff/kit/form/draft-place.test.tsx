@@ -1,33 +1,21 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { browserLocks } from '#client/testing/browser-locks.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { getDraft } from '#offline/drafts/drafts.ts';
+import * as drafts from '#offline/drafts/drafts.ts';
+import { localDb } from '#offline/storage/device.ts';
 import { FormPage } from './form-page.tsx';
 import { TextField } from './text-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const TEACHER = '01900000-0000-7000-8000-000000000001';
 
-/** As the browser has them: a lock is one tab's until it lets go of it. */
-function locks() {
-  const held = new Set<string>();
-  const request = async (name: string, _options: object, work: (lock: object | null) => unknown) => {
-    if (held.has(name)) return work(null);
-    held.add(name);
-    try {
-      return await work({ name });
-    } finally {
-      held.delete(name);
-    }
-  };
-  return { request };
-}
-
-beforeEach(() => {
-  Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true });
+beforeEach(async () => {
+  await (await localDb()).drafts.clear();
+  Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
   // Only what the form reads of it.
   sessionStore.set({ token: 't', expires_at: Date.now() + 1e6, user: { userPuid: TEACHER } } as never);
 });
@@ -49,7 +37,7 @@ function NewLesson() {
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title/ });
 const type = (at: number, value: string) => fireEvent.change(titles()[at] as HTMLInputElement, { target: { value } });
 const kept = async (name: string) =>
-  ((await getDraft(TEACHER, name)) as { readonly values: { readonly title: string } } | null)?.values.title;
+  ((await drafts.getDraft(TEACHER, name)) as { readonly values: { readonly title: string } } | null)?.values.title;
 
 test('two tabs with another new lesson each keep both, and the next form begins with one, then with the other', async () => {
   await drawStaff(
@@ -70,6 +58,42 @@ test('two tabs with another new lesson each keep both, and the next form begins 
   await drawStaff(<NewLesson />);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(titles()[0]?.value).toBe('');
+});
+
+test('a browser without locks keeps them apart too: over plain HTTP there are none', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  await drawStaff(
+    <>
+      <NewLesson />
+      <NewLesson />
+    </>,
+  );
+  type(0, 'Moons');
+  type(1, 'Rivers');
+  await waitFor(async () => expect([await kept('form:lesson:new'), await kept('form:lesson:new#2')].sort()).toEqual(['Moons', 'Rivers']));
+});
+
+test('a form that goes away holds its place until its last letter is written: whoever takes it then reads that', async () => {
+  await drawStaff(<NewLesson />);
+  type(0, 'Dune');
+  await waitFor(async () => expect(await kept('form:lesson:new')).toBe('Dune'));
+  let end = () => {};
+  const put = drafts.putDraft;
+  vi.spyOn(drafts, 'putDraft').mockImplementation(async (...draft) => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await put(...draft);
+  });
+  type(0, 'Dunes');
+  cleanup();
+  const taken = () => navigator.locks.request(`draft ${TEACHER} form:lesson:new`, { ifAvailable: true }, (mine) => mine !== null);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await taken()).toBe(false);
+  vi.restoreAllMocks();
+  end();
+  await waitFor(async () => expect(await taken()).toBe(true));
+  expect(await kept('form:lesson:new')).toBe('Dunes');
 });
 
 test('the same form, left and opened again at once, brings its own typing back', async () => {

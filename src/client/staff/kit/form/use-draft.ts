@@ -42,6 +42,8 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   const place = useRef<Place | null>(null);
   /** The last that this page kept or found: a browser without locks keeps a form of all tabs in one place. */
   const own = useRef<{ readonly typed: Unsaved<Values>; readonly savedAt: number } | null>(null);
+  /** The writes of this form that have begun, or have ended. */
+  const written = useRef<Promise<unknown>>(Promise.resolve());
   const name = key === null ? null : `form:${key}`;
 
   useEffect(() => {
@@ -67,11 +69,12 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
       );
     return () => {
       current = false;
-      void taken.then(({ leave }) => leave());
+      // By then the last write has begun, with which this form goes away.
+      void taken.then(({ leave }) => leave(written.current));
     };
   }, [name, user]);
 
-  const { typed } = useAutosave(async () => {
+  const write = async () => {
     const newest = unsaved.current;
     unsaved.current = null;
     // After a sign-out nothing may be written back into the cleared storage.
@@ -82,6 +85,11 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     const savedAt = Date.now();
     own.current = { typed: newest, savedAt };
     await putDraft(user, under, { ...kept, savedAt }).catch(() => undefined);
+  };
+  const { typed } = useAutosave(() => {
+    const writing = write();
+    written.current = Promise.all([written.current, writing]);
+    return writing;
   });
 
   useEffect(() => {
