@@ -1,11 +1,14 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { browserLocks } from '#client/testing/browser-locks.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { updateExternalItem } from '#contract/my-library/my-library.contract.ts';
+import { addExternalItem, updateExternalItem } from '#contract/my-library/my-library.contract.ts';
 import { type ExternalResource, externalResource } from '#contract/my-library/my-library.schemas.ts';
+import { getDraft } from '#offline/drafts/drafts.ts';
 import { valuesOf } from './external.mutations.ts';
 import { ExternalPanel } from './external-panel.tsx';
 
@@ -31,11 +34,34 @@ test('what another device changed meanwhile is not saved over, until the form wa
 
   const theirs = { ...HERE, title: 'Tide tables', description: 'For May.', unit_id: 4 };
   await draw(theirs);
-  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tides of May');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tides of May'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()[1]).toMatchObject({
     query: { title: 'Tides of May', description: 'For May.', unit_id: '4' },
     body: { shown: valuesOf(theirs) },
   });
+});
+
+test('what is typed of another new resource in a second tab is kept when the first is saved', async () => {
+  Object.defineProperty(navigator, 'locks', { value: browserLocks(), configurable: true });
+  signInAs('teacher');
+  serve(answers(addExternalItem));
+  const panel = <ExternalPanel resource={null} units={[]} productId={1} onClose={() => undefined} />;
+  await drawStaff(
+    <>
+      {panel}
+      {panel}
+    </>,
+  );
+  const [first, second] = await screen.findAllByRole('textbox', { name: 'Title' });
+  await userEvent.type(second as HTMLElement, 'Rivers');
+  await userEvent.type(first as HTMLElement, 'Moon phases');
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Web address' })[0] as HTMLElement, 'https://moon.example.org/');
+  await waitFor(async () => expect(await getDraft(ME, 'form:external-resource:new#2')).toMatchObject({ values: { title: 'Rivers' } }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
+  await waitFor(async () => expect(await getDraft(ME, 'form:external-resource:new')).toBeNull());
+  await drawStaff(panel);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Rivers'));
+  Reflect.deleteProperty(navigator, 'locks');
 });

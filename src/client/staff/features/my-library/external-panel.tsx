@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m as files } from '#client/staff/messages/library/attachments.ts';
@@ -31,13 +31,19 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const titleField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const offline = useConnectivity().state === 'offline';
-  const [draft, setDraft] = usePersistentState<Partial<ExternalDraft> | null>(`external-resource.${resource?.resource_id ?? 'new'}`, null);
+  const kept = useDraft<Partial<ExternalDraft>>(`external-resource:${resource?.resource_id ?? 'new'}`);
+  const [typed, setTyped] = useState<Partial<ExternalDraft> | null>(null);
+  const draft = typed ?? kept.found?.values;
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
   const isFile = Boolean(resource?.attachment);
   const shown = draft?.shown ?? (resource ? valuesOf(resource) : undefined);
   const values: ExternalDraft = { ...BLANK, ...shown, ...draft, shown };
-  const change = (part: Partial<ExternalValues>) => setDraft({ ...values, ...part });
+  const keep = (next: Partial<ExternalDraft>) => {
+    setTyped(next);
+    kept.keep(next);
+  };
+  const change = (part: Partial<ExternalValues>) => keep({ ...values, ...part });
   const refused = save.isError && !isNoAnswer(save.error) ? save.error : null;
 
   const submit = (event: FormEvent) => {
@@ -51,12 +57,12 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
       { values, resource_id: resource?.resource_id ?? null },
       {
         onSuccess: () => {
-          setDraft(null);
+          void kept.drop();
           onClose();
         },
         onError: (error) => {
           // What was typed stays, and the rest is as it is there now; opened again, the form may be saved over it.
-          if (error instanceof CallError && error.status === 409) setDraft(typedOf(values));
+          if (error instanceof CallError && error.status === 409) keep(typedOf(values));
           if (!isNoAnswer(error)) addressField.current?.focus();
         },
       },
