@@ -2,6 +2,7 @@ import type { PackAsset } from '#contract/packs/packs.schemas.ts';
 import { inBatches, sizeOf } from './batches.ts';
 import { withRoom } from './make-room.ts';
 import type { PackFiles } from './pack-files.ts';
+import { filesHere } from './packs.ts';
 
 /** Few at a time: on a slow connection the screen that the person looks at comes first. */
 const AT_ONCE = 3;
@@ -18,7 +19,7 @@ export async function fetchMissing(
   signal: AbortSignal,
   progress: (bytes: number, total: number) => void,
 ): Promise<boolean> {
-  const here = await files.list();
+  const here = await filesHere(files);
   const missing = assets.filter(({ url }) => !here.has(url));
   const total = sizeOf(assets);
   let arrived = total - sizeOf(missing);

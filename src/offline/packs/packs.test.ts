@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ANA, asset, lesson, NEVER, packDevice } from '#testing/pack-device.ts';
 import { localDb } from '../storage/device.ts';
 import { keptLesson, keptLessons } from './kept-lessons.ts';
 import { sendAway } from './make-room.ts';
+import type { PackFiles } from './pack-files.ts';
 import { lessonPackId } from './pack-row.ts';
-import { packRow, packRows } from './packs.ts';
+import { dropPacks, packRow, packRows } from './packs.ts';
 import { wantLessons, wantLibrary } from './want-packs.ts';
 
 const BEN = '0190aaaa-0000-7000-8000-00000000000b';
@@ -102,6 +103,40 @@ describe('a lesson that is no longer given', () => {
     await give(lesson(2));
     expect(here()).toEqual(['pool']);
     expect(await keptLesson(ANA, 1)).toBeNull();
+  });
+
+  test('takes no file along that another one finds here at that moment', async () => {
+    let before: Promise<unknown> = Promise.resolve();
+    const request = <Result>(_name: string, work: () => Promise<Result>) => {
+      const next = before.then(work);
+      before = next;
+      return next;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const { files, give, fetchLesson, here, ready } = await packDevice(['rock']);
+    await give(lesson(1), lesson(2));
+    await fetchLesson(1, ['rock']);
+    let [end, begin] = [() => {}, () => {}];
+    const [ended, begun] = [new Promise<void>((resolve) => (end = resolve)), new Promise<void>((resolve) => (begin = resolve))];
+    const slow: PackFiles = {
+      ...files,
+      async remove(urls) {
+        begin();
+        await ended;
+        await files.remove(urls);
+      },
+    };
+    const dropped = dropPacks(
+      (await packRows(ANA)).filter(({ pack_id }) => pack_id === lessonPackId(1)),
+      slow,
+    );
+    await begun;
+    const fetched = fetchLesson(2, ['rock']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    end();
+    await Promise.all([dropped, fetched]);
+    expect([here(), await ready()]).toEqual([['rock'], [2]]);
+    vi.unstubAllGlobals();
   });
 
   test('stays while unsent work of it is on the device', async () => {

@@ -69,10 +69,26 @@ export async function dropPacks(rows: readonly PackRow[], files: PackFiles = bro
 }
 
 /** Removes those of the files that no pack on this device uses. @returns how many were removed */
-export async function removeUnneeded(urls: readonly string[], files: PackFiles): Promise<number> {
-  const db = await localDb();
-  const held = new Set((await db.packs.toArray()).flatMap(({ assets, coming }) => [...assets, ...coming].map(({ url }) => url)));
-  const loose = urls.filter((url) => !held.has(url));
-  await files.remove(loose);
-  return loose.length;
+export function removeUnneeded(urls: readonly string[], files: PackFiles): Promise<number> {
+  return betweenRemovals(async () => {
+    const db = await localDb();
+    const held = new Set((await db.packs.toArray()).flatMap(({ assets, coming }) => [...assets, ...coming].map(({ url }) => url)));
+    const loose = urls.filter((url) => !held.has(url));
+    await files.remove(loose);
+    return loose.length;
+  });
+}
+
+/**
+ * What is here once a removal has ended that began before, in whichever tab: it may not know yet that a pack needs the files that this
+ * one is to find here.
+ */
+export function filesHere(files: PackFiles): Promise<Set<string>> {
+  return betweenRemovals(() => files.list());
+}
+
+/** Without Web Locks (a school's server over plain HTTP) there are no files either. */
+async function betweenRemovals<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks ? locks.request('tidepool-pack-files', work) : work();
 }
