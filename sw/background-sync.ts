@@ -16,5 +16,7 @@ export function drainOnSync(): void {
 }
 
 async function onSync(): Promise<void> {
-  await drainThroughPage(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), drainWithoutPages);
+  await drainThroughPage(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), () =>
+    drainWithoutPages(() => self.registration.waiting !== null),
+  );
 }

@@ -25,7 +25,7 @@ function engine(post: (message: OutboxMessage) => void = () => undefined) {
     refresh: async () => false,
     host: async () => null,
     onExchange: () => undefined,
-    channel: { post, postToOthers: () => undefined, listen: () => () => undefined },
+    channel: { post, postToOthers: () => undefined, listen: () => () => undefined, close: () => undefined },
     last,
   });
 }

@@ -27,6 +27,8 @@ export interface OutboxChannel {
   /** Posts to the other tabs only. */
   postToOthers(message: OutboxMessage): void;
   listen(listener: (message: OutboxMessage) => void): () => void;
+  /** Hears and posts nothing more; what was posted still arrives. */
+  close(): void;
 }
 
 /** Opens the channel 'tidepool-outbox': every tab gets every message, and so does this one. */
@@ -47,6 +49,7 @@ export function openOutboxChannel(): OutboxChannel {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close: () => channel.close(),
   };
 }
 
