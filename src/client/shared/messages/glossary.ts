@@ -91,5 +91,13 @@ export const m = messages({
   exampleEn: ['A sentence with it, in English', 'Una oración con la palabra, en inglés'],
   exampleEs: ['A sentence with it, in Spanish', 'Una oración con la palabra, en español'],
   save: ['Save', 'Guardar'],
+  theyWrote: [
+    'Somebody else changed this meanwhile. They wrote: {text} Save again to put yours in its place.',
+    'Otra persona cambió esto mientras tanto. Escribió: {text} Guarda otra vez para poner lo tuyo en su lugar.',
+  ],
+  theyEmptied: [
+    'Somebody else emptied this meanwhile. Save again to put yours there.',
+    'Otra persona vació esto mientras tanto. Guarda otra vez para poner lo tuyo.',
+  ],
   saved: ['The word was saved. Your class sees it now.', 'Se guardó la palabra. Tu clase ya la ve.'],
 });

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { glossaryQuery } from '#client/shared/features/glossary/glossary.queries.ts';
 import { m } from '#client/shared/messages/glossary.ts';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -10,7 +13,8 @@ import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { addClassTerm, updateClassTerm } from '#contract/glossary/glossary.contract.ts';
-import type { ClassTerm } from '#contract/glossary/glossary.schemas.ts';
+import type { ClassTerm, ClassTermFields } from '#contract/glossary/glossary.schemas.ts';
+import { fieldsOf, typedOver } from './typed-over.ts';
 
 const ClassPicker = lazyPart(async () => (await import('#client/staff/kit/pick/class-search.tsx')).ClassPicker);
 
@@ -21,18 +25,26 @@ interface ClassWordFormProps {
   readonly onClose: () => void;
 }
 
+const BLANK: ClassTermFields = { term_en: '', term_es: '', definition_en: '', definition_es: '', example_en: '', example_es: '' };
+
 /** Adds a word to a class, or changes one. */
 export function ClassWordForm({ term, onClose }: ClassWordFormProps) {
   const { userPuid } = useUser();
   // As the form was opened: what is fetched meanwhile is not what was seen.
-  const [shown] = useState(() => ({
-    term_en: term?.term.en ?? '',
-    term_es: term?.term.es ?? '',
-    definition_en: term?.definition.en ?? '',
-    definition_es: term?.definition.es ?? '',
-    example_en: term?.example.en ?? '',
-    example_es: term?.example.es ?? '',
-  }));
+  const [shown] = useState(() => (term ? fieldsOf(term) : BLANK));
+  const client = useQueryClient();
+  /** What is to be said at each field where somebody else wrote too; what was typed stays, and may be saved over theirs. */
+  const besideTheirs = async (refusal: unknown): Promise<unknown> => {
+    if (!(refusal instanceof CallError) || refusal.status !== 409) return refusal;
+    const glossary = await client.fetchQuery({ ...glossaryQuery(userPuid), staleTime: 0 }).catch(() => null);
+    const found = glossary?.class_terms.find(({ class_term_id }) => class_term_id === term?.class_term_id);
+    if (!found) return refusal;
+    const now = fieldsOf(found);
+    const { values, both } = typedOver(form.getValues(), now);
+    form.setValues(values);
+    const said = both.map((field) => [field, now[field] === '' ? m.theyEmptied() : m.theyWrote({ text: now[field] })] as const);
+    return new CallError('refused', 409, '', Object.fromEntries(said));
+  };
   const contract = useContractForm({
     schema: addClassTerm.body,
     // As it was when the typing began, which a draft keeps.
@@ -41,7 +53,11 @@ export function ClassWordForm({ term, onClose }: ClassWordFormProps) {
     toInput: (values) => ({ ...values, user_puid: userPuid }),
     submit: (body): Promise<ClassTerm> =>
       term
-        ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id, shown: form.getValues().shown } })
+        ? call(updateClassTerm, { body: { ...body, class_term_id: term.class_term_id, shown: form.getValues().shown } }).catch(
+            async (error: unknown) => {
+              throw await besideTheirs(error);
+            },
+          )
         : call(addClassTerm, { body }),
     onSaved: () => {
       toast.success(m.saved());

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { updateClassTerm } from '#contract/glossary/glossary.contract.ts';
-import { type ClassTerm, classTerm } from '#contract/glossary/glossary.schemas.ts';
+import { getGlossary, updateClassTerm } from '#contract/glossary/glossary.contract.ts';
+import { type ClassTerm, classTerm, type Glossary } from '#contract/glossary/glossary.schemas.ts';
 import { putDraft } from '#offline/drafts/drafts.ts';
 import { EditClassWords } from './edit-class-words.tsx';
 
@@ -42,4 +42,30 @@ test('typing that was kept before a colleague changed the word is sent with the 
       example_en: 'Otters sleep in kelp.',
     }),
   );
+});
+
+test('what a colleague wrote meanwhile is seen where it clashes, and what was typed stays and may be saved over it', async () => {
+  const term = { ...(exampleOf(classTerm) as ClassTerm), term: { en: 'Kelp', es: '' }, definition: { en: 'A plant.', es: '' } };
+  const theirs = { ...term, term: { en: 'Kelp', es: 'Alga' }, definition: { en: 'An alga.', es: '' } };
+  const { calls } = serve(
+    refuses(updateClassTerm, 409, 'Changed meanwhile.'),
+    answers(getGlossary, { ...(exampleOf(getGlossary.data) as Glossary), class_terms: [theirs] }),
+    answers(updateClassTerm, theirs),
+  );
+  const sent = () => calls.filter(({ path }) => path === updateClassTerm.path).map(({ body }) => body);
+  await drawStaff(<EditClassWords terms={[term]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Kelp' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the word' }));
+  fireEvent.change(await screen.findByDisplayValue('A plant.'), { target: { value: 'A large seaweed.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/They wrote: An alga\./)).toBeTruthy();
+  expect(screen.getByDisplayValue('A large seaweed.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Alga')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    term_es: 'Alga',
+    definition_en: 'A large seaweed.',
+    shown: { term_es: 'Alga', definition_en: 'An alga.' },
+  });
 });
