@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refresh } from '#contract/session/session.contract.ts';
 import { append } from '#offline/outbox/outbox.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import { leaveSessionCopy } from '#offline/storage/session-copy.ts';
@@ -7,6 +8,15 @@ import { openWorkerStore } from '#offline/storage/worker-store.ts';
 import { drainWithoutPages } from './drain-without-pages.ts';
 
 const ana = { user_puid: '0190aaaa-0000-7000-8000-00000000000a', token: 'token', device_id: 'device', host: '' };
+
+async function workWaits(): Promise<void> {
+  await new LocalDb().open();
+  const worker = await openWorkerStore();
+  if (!worker) throw new Error('no tables');
+  await append(worker.store, ana.user_puid, { lane: 'l', method: 'POST', path: '/x', query: {}, body: {} }, 0);
+  await leaveSessionCopy(worker.store, () => ana);
+  worker.close();
+}
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
@@ -20,12 +30,7 @@ afterEach(() => {
 
 test('a worker that reaches nobody rests soon, also where the clock is set back meanwhile, and leaves no channel open', async () => {
   const close = vi.spyOn(BroadcastChannel.prototype, 'close');
-  await new LocalDb().open();
-  const worker = await openWorkerStore();
-  if (!worker) throw new Error('no tables');
-  await append(worker.store, ana.user_puid, { lane: 'l', method: 'POST', path: '/x', query: {}, body: {} }, 0);
-  await leaveSessionCopy(worker.store, () => ana);
-
+  await workWaits();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   let isSent: boolean | null = null;
   void drainWithoutPages(() => false).then((sent) => {
@@ -38,4 +43,17 @@ test('a worker that reaches nobody rests soon, also where the clock is set back 
   }
   expect(isSent).toBe(false);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a token that has ended, with nobody to renew it at the moment, leaves the work to the next wake-up; a session that is over ends them', async () => {
+  const request = (...asked: unknown[]) => (asked.at(-1) as (lock: object) => unknown)({});
+  vi.stubGlobal('navigator', { locks: { request } });
+  await workWaits();
+  const ended = () => Response.json({ status: 'error', message: 'Sign in again.', data: null }, { status: 401 });
+  const renewedBy = (renew: () => Response) =>
+    vi.stubGlobal('fetch', async (target: string) => (target.startsWith(refresh.path) ? renew() : ended()));
+  renewedBy(() => new Response('<html>Welcome to our Wi-Fi', { headers: { 'content-type': 'text/html' } }));
+  await expect(drainWithoutPages(() => false)).rejects.toThrow('No answer');
+  renewedBy(ended);
+  expect(await drainWithoutPages(() => false)).toBe(true);
 });

@@ -8,7 +8,11 @@ import { readSessionCopy } from '#offline/storage/session-copy.ts';
 /** Pages renew under this lock too: a refresh cookie used twice at once would look stolen (`client/shared/platform/session/session-refresh.ts`). */
 const LOCK = 'tidepool-refresh';
 
-/** Renews the worker's copy of the token with the refresh cookie. The page has its own token, which stays as it is. */
+/**
+ * Renews the worker's copy of the token with the refresh cookie. The page has its own token, which stays as it is.
+ * @returns false if the session is over
+ * @throws if the server did not answer: the browser wakes the worker again, as after any other failure
+ */
 export async function renewToken(store: OutboxStore, connection: ServerConnection): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const session = await readSessionCopy(store);
@@ -18,7 +22,9 @@ export async function renewToken(store: OutboxStore, connection: ServerConnectio
     const headers = { 'X-Device-Id': session.device_id };
     const reply = await connection({ method: refresh.method, target: refresh.path, headers, body });
     const data = refresh.data.safeParse(reply?.envelope?.data);
-    if (judge(reply).kind !== 'done' || !data.success) return false;
+    const verdict = judge(reply);
+    if (verdict.kind === 'retry') throw new Error('No answer');
+    if (verdict.kind !== 'done' || !data.success) return false;
     await keep(session, data.data.token);
     return true;
   });
