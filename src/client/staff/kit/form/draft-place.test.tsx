@@ -96,6 +96,15 @@ test('a form that goes away holds its place until its last letter is written: wh
   expect(await kept('form:lesson:new')).toBe('Dunes');
 });
 
+test('what was typed while a place is looked for is not written back after a sign-out', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  await drawStaff(<NewLesson />);
+  type(0, 'Secret');
+  sessionStore.set(null);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await (await localDb()).drafts.count()).toBe(0);
+});
+
 test('the same form, left and opened again at once, brings its own typing back', async () => {
   await drawStaff(<NewLesson />);
   type(0, 'Waves');

@@ -77,13 +77,14 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
   const write = async () => {
     const newest = unsaved.current;
     unsaved.current = null;
-    // After a sign-out nothing may be written back into the cleared storage.
-    if (newest === null || !user || currentUser()?.userPuid !== user) return;
-    // A full storage must not keep anyone from typing on.
+    if (newest === null || !user) return;
     const { place: here, ...kept } = newest;
     const under = here.name ?? (await here.taken).name;
+    // After a sign-out nothing may be written back into the cleared storage.
+    if (currentUser()?.userPuid !== user) return;
     const savedAt = Date.now();
     own.current = { typed: newest, savedAt };
+    // A full storage must not keep anyone from typing on.
     await putDraft(user, under, { ...kept, savedAt }).catch(() => undefined);
   };
   const { typed } = useAutosave(() => {
