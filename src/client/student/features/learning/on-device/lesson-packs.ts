@@ -1,5 +1,6 @@
 import { keepPacks, startKeeping } from '#client/shared/platform/offline/pack-keeper.ts';
 import { packKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
+import { tryUntilDone } from '#client/shared/platform/offline/try-until-done.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { keptLessons } from '#offline/packs/kept-lessons.ts';
@@ -34,11 +35,14 @@ export function followReady(userPuid: string, tell: (ready: ReadonlySet<number>)
     const ready = (await keptLessons(userPuid)).filter((lesson) => lesson.ready);
     if (!over) tell(new Set(ready.map(({ assignment_id }) => assignment_id)));
   };
-  const quietly = () => void look().catch(() => undefined);
-  const stop = packKeeping.subscribe(quietly);
-  quietly();
+  const looking = tryUntilDone(look, () => {
+    turn = -1;
+  });
+  const stop = packKeeping.subscribe(looking.now);
+  looking.now();
   return () => {
     over = true;
+    looking.stop();
     stop();
   };
 }
