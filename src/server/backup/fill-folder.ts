@@ -20,8 +20,8 @@ export async function fillFolder<Result>(folder: string, fill: (into: string) =>
     if (!isThere) renameSync(into, folder);
     return result;
   } catch (error) {
-    if (isThere) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    else rmSync(into, { recursive: true, force: true });
+    for (const path of isThere ? readdirSync(folder).map((name) => join(folder, name)) : [into])
+      rmSync(path, { recursive: true, force: true });
     if (!isDiskFull(error)) throw error;
     throw new BackupProblem(
       `There is no room left on the disk that was being written to. What was written to ${isThere ? folder : dirname(folder)} has been removed again. Make room, or choose a folder on another disk, then do the same again.`,

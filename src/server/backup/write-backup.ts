@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cp, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -73,7 +73,9 @@ async function writeTable(
       done(null, chunk);
     },
   });
-  await pipeline(Readable.from(lines()), hashing, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
+  // Opened before anything can fail: a file that is still being opened would be made after its folder was emptied.
+  const file = await open(path, 'w', 0o600);
+  await pipeline(Readable.from(lines()), hashing, createGzip({ level: 6 }), file.createWriteStream());
   return { name, rows, sha256: hash.digest('hex') };
 }
 
