@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { isReached } from './is-reached.ts';
 import { accountReach, districtScope } from './users.policy.ts';
 
 const MOST_CLASSES = 100;
@@ -42,8 +43,7 @@ export async function readManaged(
   const district_id = districtScope(caller);
   if (found === undefined || (district_id !== null && found.district_id !== district_id)) return null;
   const reach = accountReach(caller, found.district_id);
-  const isReached = found.role < reach.below && (reach.school_id === null || found.school_id === reach.school_id);
-  return isReached ? found : null;
+  return isReached(reach, found) ? found : null;
 }
 
 type Owner = Pick<ManagedAccount, 'district_id' | 'user_puid'>;

@@ -6,10 +6,11 @@ import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount }
 import { cutText } from '#domain/cut-text.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
 import { isFailedCell } from '#server/files/read-sheet.ts';
+import { isReached } from './is-reached.ts';
 import { needsSchool } from './needs-school.ts';
 import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
-import { type AccountReach, isReached } from './users.policy.ts';
+import type { AccountReach } from './users.policy.ts';
 
 /** What the lines are checked against. */
 export interface Known {

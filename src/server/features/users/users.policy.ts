@@ -22,14 +22,6 @@ export function accountReach({ role, district_id, school_id }: Caller, districtI
   return { district_id, school_id: role === ROLE.schoolAdmin ? (school_id ?? -1) : -1, below: role };
 }
 
-/** Whether an account of the caller's district is the caller's to manage. */
-export function isReached(
-  { below, school_id }: AccountReach,
-  account: { readonly role: number; readonly school_id: number | null },
-): boolean {
-  return account.role < below && (school_id === null || account.school_id === school_id);
-}
-
 const NOT_GIVEN = 'role_not_below_own';
 const STAYS = 'student_account_stays';
 

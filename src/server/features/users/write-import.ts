@@ -4,7 +4,8 @@ import type { CallContext } from '#server/http/handler-types.ts';
 import type { AccountSessions } from './change-accounts.ts';
 import { insertChange, writeAccounts } from './changes.store.ts';
 import { changedSince, type NextLine, nextLines, readChangeId, settleLines } from './imports.store.ts';
-import { type AccountReach, accountReach, isReached } from './users.policy.ts';
+import { isReached } from './is-reached.ts';
+import { type AccountReach, accountReach } from './users.policy.ts';
 
 const AT_ONCE = 400;
 
