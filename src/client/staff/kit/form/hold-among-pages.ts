@@ -1,11 +1,14 @@
 /** A page that has a name answers at once, also behind other tabs. */
 const ANSWERS_WITHIN_MS = 100;
 
-/** A page asks who has a name; whoever has it, or asked for it before under a lower number, says so. */
+/**
+ * What a page says of a name: that it has it, or that it asks for it. Of pages that ask at the same moment the one with the lowest number gets it;
+ * it says so once more to whoever asks after it, who may not have been listening yet.
+ */
 interface Word {
   readonly name: string;
   readonly by: number;
-  readonly isAsking: boolean;
+  readonly isHeld: boolean;
 }
 
 /** This page among the others. */
@@ -16,11 +19,11 @@ let channel: BroadcastChannel | null = null;
 
 function listen(): BroadcastChannel {
   const opened = new BroadcastChannel('tidepool-held-names');
-  opened.onmessage = ({ data: { name, by, isAsking } }: MessageEvent<Word>) => {
+  opened.onmessage = ({ data: { name, by, isHeld } }: MessageEvent<Word>) => {
     const mine = here.get(name);
     if (!mine) return;
-    if (!isAsking) mine.taken();
-    else if (mine.isHeld || me < by) opened.postMessage({ name, by: me, isAsking: false } satisfies Word);
+    if (isHeld || by < me) mine.taken();
+    if (!isHeld && (mine.isHeld || me < by)) opened.postMessage({ name, by: me, isHeld: mine.isHeld } satisfies Word);
   };
   return opened;
 }
@@ -39,7 +42,7 @@ export async function holdAmongPages(name: string): Promise<(() => Promise<void>
       mine.isHeld = here.get(name) === mine;
       resolve(true);
     }, ANSWERS_WITHIN_MS);
-    channel?.postMessage({ name, by: me, isAsking: true } satisfies Word);
+    channel?.postMessage({ name, by: me, isHeld: false } satisfies Word);
   });
   if (!isFree) {
     here.delete(name);
