@@ -27,14 +27,31 @@ function ending<Begin extends (...args: never[]) => unknown>(begin: Begin, end: 
 globalThis.setTimeout = ending(own.setTimeout, clearTimeout);
 globalThis.setInterval = ending(own.setInterval, clearInterval);
 
+/** What still runs in a file that has ended is heard by nobody. */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
+  #hasEnded = false;
   constructor(name: string) {
     super(name);
-    ends.push(() => this.close());
+    ends.push(() => {
+      this.#hasEnded = true;
+      this.close();
+    });
+  }
+  override postMessage(message: unknown): void {
+    if (!this.#hasEnded) super.postMessage(message);
   }
 };
 
+/** What a file's tests give the browser that it has not here, such as locks. */
+function endingWhatIsGiven(browser: object): void {
+  const had = new Set(Object.getOwnPropertyNames(browser));
+  ends.push(() => {
+    for (const name of Object.getOwnPropertyNames(browser)) if (!had.has(name)) Reflect.deleteProperty(browser, name);
+  });
+}
+
 if (typeof document !== 'undefined') {
+  for (const part of [navigator, document]) endingWhatIsGiven(part);
   // Emptied ones would not do: what a test has their methods do once stays with them.
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true });

@@ -63,5 +63,4 @@ test('what is typed of another new resource in a second tab is kept when the fir
   await waitFor(async () => expect(await getDraft(ME, 'form:external-resource:new')).toBeNull());
   await drawStaff(panel);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Rivers'));
-  Reflect.deleteProperty(navigator, 'locks');
 });
