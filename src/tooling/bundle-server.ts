@@ -20,7 +20,9 @@ export async function bundleServer(outdir: string): Promise<void> {
     // Packages in the older form ask for Node's own modules by `require`.
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     define: { TIDEPOOL_BUILD: JSON.stringify(buildId(process.cwd())) },
+    // Every start reads the maps: without the sources themselves, which the project has, they are a third as large.
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
 }
