@@ -19,7 +19,7 @@ export function cellText(text: string): string {
   return xmlText(whole.replace(LOOKS_ESCAPED, '_x005F_'));
 }
 
-/** Whether a spreadsheet would take the text for a formula if somebody typed it, or opened it from CSV. */
+/** Whether a spreadsheet would take the text for a formula if somebody typed it, or opened it from CSV. Some take the wide signs of East Asian fonts too. */
 export function looksLikeFormula(text: string): boolean {
-  return /^[\s\p{Cc}]*[=+\-@|]/u.test(text);
+  return /^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u.test(text);
 }
