@@ -23,3 +23,8 @@ it.each(['backup/run-backup.ts', 'backup/run-restore.ts', 'note-restore.ts'])(
     expect(status).toBe(1);
   },
 );
+
+it('the program of the keys names its words to who types another', () => {
+  const { status, stdout, stderr } = run('keys/run-keys.ts', '', 'rotat');
+  expect([status, stdout, stderr]).toEqual([1, '', 'Say one of these: npm run keys [-- show | rotate | let-go]\n']);
+});

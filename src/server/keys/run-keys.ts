@@ -4,9 +4,11 @@ import { asSetting, fromSetting, type KeyRing, keyFileIn, readKeyFile, rotateKey
 import { letGoOfLostKeys } from './open-server-keys.ts';
 
 const USAGE = 'npm run keys [-- show | rotate | let-go]';
+const KNOWN = ['where', 'show', 'rotate', 'let-go'];
 
 /** `npm run keys`: where the server's keys lie, the line for SERVER_KEYS, new keys, or going on without lost ones. */
 async function run(what = 'where'): Promise<void> {
+  if (!KNOWN.includes(what)) throw new Error(`Say one of these: ${USAGE}`);
   const file = keyFileIn(process.env.DATA_DIR || 'data');
   const given = process.env.SERVER_KEYS;
   const ring = given ? fromSetting(given) : readKeyFile(file);
@@ -19,8 +21,7 @@ async function run(what = 'where'): Promise<void> {
   if (what === 'let-go') return letGo(ring);
   if (ring === null) throw new Error(`There are no keys in ${place}.`);
   if (what === 'show') console.log(asSetting(ring));
-  else if (what === 'rotate') rotate(file, await rotateKeyRing(ring), Boolean(given));
-  else throw new Error(`Say one of these: ${USAGE}`);
+  else rotate(file, await rotateKeyRing(ring), Boolean(given));
 }
 
 function rotate(file: string, ring: KeyRing, isSetting: boolean): void {
