@@ -71,7 +71,7 @@ import { createSessionHandlers, type SessionDependencies } from './features/sess
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
 import { createSessionSecurityHandlers } from './features/session/session-security.handlers.ts';
-import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
+import { endSessionsOf, endSessionsOfAll, endSessionsOfProvider, listSessions } from './features/session/sessions.store.ts';
 import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
@@ -139,10 +139,11 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       openSession: (...given) => startSessionOf(dependencies, ...given),
       providerSubjectOf,
       endSessionsOpenedBy: (db, account, openedBy) => endSessionsOf(db, account, { openedBy }),
+      endSessionsOfProvider,
       countSignIn,
       portals: dependencies.portals,
     }),
-    lti: ltiHandlers(dependencies.rostering),
+    lti: ltiHandlers({ ...dependencies.rostering, endSessionsOfProvider }),
     users: {
       ...usersHandlers({
         hashPassword,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -103,8 +103,8 @@ export type WhichSessions =
   | { readonly openedBy: ProviderSubject }
   | 'the oldest beyond the most';
 
-/** Ends sessions, their refresh tokens with them, and what was opened from them in somebody's name. @returns their ids */
-export async function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
+/** Ends sessions of someone. @returns the ids of all that ended */
+export function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
   const meant =
     which === 'the oldest beyond the most'
       ? sql`session_id in (select session_id from user_session where ${isOf(person)} and ${isOpen} order by started_at desc offset ${MOST_SESSIONS})`
@@ -113,39 +113,31 @@ export async function endSessionsOf(db: Transaction, person: Person, which: Whic
         : 'openedBy' in which
           ? sql`sso_provider = ${which.openedBy.provider} and sso_subject = ${which.openedBy.subject}`
           : sql`session_id is distinct from ${which.except}::uuid`;
-  const { rows } = await db.execute<{ session_id: string }>(sql`
-    with ended as (
-      update user_session set ended_at = now() where ${isOf(person)} and ended_at is null and ${meant} returning session_id),
-    revoked as (
-      update refresh_token set revoked_at = now() where ${isOf(person)} and revoked_at is null
-        and family_id in (select session_id from ended))
-    select session_id from ended`);
-  const ids = rows.map(({ session_id }) => session_id);
-  return [...ids, ...(await endActing(db, ids))];
+  return endSessions(db, sql`${isOf(person)} and ${meant}`);
 }
 
-/** Ends all sessions of many people of one district. @returns their ids */
+/** Ends all sessions of many people of one district. @returns the ids of all that ended */
 export async function endSessionsOfAll(db: Transaction, districtId: number, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return [];
-  const { rows } = await db.execute<{ session_id: string }>(sql`
-    with ended as (
-      update user_session s set ended_at = now() from unnest(${arrayOf(people)}::uuid[]) p (user_puid)
-      where s.district_id = ${districtId} and s.user_puid = p.user_puid and s.ended_at is null returning s.session_id),
-    revoked as (
-      update refresh_token t set revoked_at = now() from ended e where t.district_id = ${districtId} and t.family_id = e.session_id
-        and t.revoked_at is null)
-    select session_id from ended`);
-  const ids = rows.map(({ session_id }) => session_id);
-  return [...ids, ...(await endActing(db, ids))];
+  return endSessions(db, sql`district_id = ${districtId} and user_puid = any (${arrayOf(people)}::uuid[])`);
+}
+
+/** Ends all sessions that a provider opened for people of a district. @returns the ids of all that ended */
+export function endSessionsOfProvider(db: Transaction, districtId: number, provider: string, except: string | null): Promise<string[]> {
+  return endSessions(db, sql`district_id = ${districtId} and sso_provider = ${provider} and session_id is distinct from ${except}::uuid`);
 }
 
 /** What an administrator opened in somebody's name ends with the administrator's own session. */
-async function endActing(db: Transaction, sessionIds: readonly string[]): Promise<string[]> {
-  if (sessionIds.length === 0) return [];
+async function endSessions(db: Transaction, meant: SQL): Promise<string[]> {
+  const own = await endOnly(db, meant);
+  if (own.length === 0) return [];
+  return [...own, ...(await endOnly(db, sql`acting_session_id = any (${arrayOf(own)}::uuid[])`))];
+}
+
+/** Ends sessions, and their refresh tokens with them. */
+async function endOnly(db: Transaction, meant: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ session_id: string }>(sql`
-    with ended as (
-      update user_session set ended_at = now() where acting_session_id = any (${arrayOf(sessionIds)}::uuid[]) and ended_at is null
-      returning district_id, session_id),
+    with ended as (update user_session set ended_at = now() where ended_at is null and ${meant} returning district_id, session_id),
     revoked as (
       update refresh_token t set revoked_at = now() from ended e where t.district_id = e.district_id and t.family_id = e.session_id
         and t.revoked_at is null)

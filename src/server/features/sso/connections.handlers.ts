@@ -21,9 +21,8 @@ import {
   writeConnection,
 } from './connections.store.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
-import { deleteIdentitiesOf } from './identities.store.ts';
 import { ltiProvider, readRegistration } from './lti/registrations.store.ts';
-import { removeOnce } from './remove-once.ts';
+import { type RemovalDependencies, removeProvider } from './remove-provider.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { districtScope } from './sso.policy.ts';
@@ -32,7 +31,7 @@ import { districtScope } from './sso.policy.ts';
  * A district's connections: their settings, the codes and mail domains that lead to them, and the last sign-ins by them.
  * @param kinds what this server can connect to
  */
-export function connectionsHandlers(kinds: Connection['kind'][]) {
+export function connectionsHandlers(kinds: Connection['kind'][], dependencies: RemovalDependencies) {
   return {
     getConnections: async ({ db, caller }, { query }) => {
       const district = districtScope(caller, query.district_id);
@@ -68,14 +67,13 @@ export function connectionsHandlers(kinds: Connection['kind'][]) {
     },
 
     removeConnection: async (context, { body }) => {
-      const { db, caller } = context;
-      const district_id = districtScope(caller, body.district_id);
-      const { answer, name } = await removeOnce(db, caller, { client_id: body.connection_id, call: 'remove_connection' }, async (tx) => {
+      const district_id = districtScope(context.caller, body.district_id);
+      const removal = { district_id, client_id: body.connection_id, call: 'remove_connection', detail: 'single sign-on removed' };
+      const answer = await removeProvider(dependencies, context, removal, async (tx) => {
         const gone = await deleteConnection(tx, district_id, body.connection_id);
-        return gone && { name: gone.name, unlinked: await deleteIdentitiesOf(tx, district_id, providerOf(gone)) };
+        return gone && { name: gone.name, provider: providerOf(gone) };
       });
       if (answer === null) throw notFound('This connection');
-      if (name !== null) context.note({ kind: 'account_changed', district_id, detail: `single sign-on removed: ${name}` });
       return answer;
     },
 

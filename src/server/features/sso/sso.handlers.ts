@@ -12,10 +12,11 @@ import { type IdentitiesDependencies, identitiesHandlers } from './identities.ha
 import { readLinked } from './identities.store.ts';
 import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
+import type { RemovalDependencies } from './remove-provider.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
 
 /** What this area needs of others. */
-export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies {
+export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies, RemovalDependencies {
   /** The brake of sign-ins that no password guards. @returns what forgets the try */
   readonly countSignIn: (db: Database, what: string, deviceId: string | null) => Promise<() => Promise<void>>;
   /** The portals that this server has keys of. */
@@ -71,7 +72,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
     },
 
     ...schoolChoiceHandlers(dependencies),
-    ...connectionsHandlers(kinds),
+    ...connectionsHandlers(kinds, dependencies),
     ...identitiesHandlers(dependencies),
   };
 }

@@ -15,8 +15,8 @@ export const m = messages({
     'Primero agrega Tidepool como herramienta LTI 1.3 en tu plataforma, con las direcciones de abajo. Después te mostrará un emisor, un id de cliente y tres direcciones: agrégalos aquí.',
   ],
   removeText: [
-    'Nobody can open Tidepool from it anymore, and people’s links to it are removed. Accounts and work stay.',
-    'Nadie podrá abrir Tidepool desde ella y se quitan los vínculos de las personas. Las cuentas y el trabajo se conservan.',
+    'Nobody can open Tidepool from it anymore, people’s links to it are removed, and whoever is signed in through it is signed out. Accounts and work stay.',
+    'Nadie podrá abrir Tidepool desde ella, se quitan los vínculos de las personas y se cierra la sesión de quienes entraron por ella. Las cuentas y el trabajo se conservan.',
   ],
   // The form.
   name: ['Name of the platform', 'Nombre de la plataforma'],

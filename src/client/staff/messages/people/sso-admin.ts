@@ -14,8 +14,8 @@ export const m = messages({
   remove: ['Remove', 'Quitar'],
   removeTitle: ['Remove “{name}”?', '¿Quitar «{name}»?'],
   removeText: [
-    'Nobody can sign in with it anymore, and people’s links to it are removed. Accounts and work stay.',
-    'Nadie podrá entrar con esta conexión y se quitan los vínculos de las personas. Las cuentas y el trabajo se conservan.',
+    'Nobody can sign in with it anymore, people’s links to it are removed, and whoever is signed in with it is signed out. Accounts and work stay.',
+    'Nadie podrá entrar con esta conexión, se quitan los vínculos de las personas y se cierra la sesión de quienes entraron con ella. Las cuentas y el trabajo se conservan.',
   ],
   removed: ['{name} was removed', 'Se quitó {name}'],
   none: ['No connection yet', 'Todavía no hay conexiones'],

@@ -34,6 +34,21 @@ describe('a launch by LTI', () => {
     expect((await other.take(address)).statusCode).toBe(401);
   });
 
+  it('is over for whoever came by it when the platform is removed', async () => {
+    const platform = new LtiPlatform('removed-client');
+    await platform.listen();
+    const registration_id = await lti.register('districtadmin', platform.settings());
+    const { visitor, address } = await lti.visit({ sub: 'canvas-9', userName: 'student9' }, platform);
+    const headers = { authorization: `Bearer ${(await visitor.take(address)).json().data.token}` };
+    const signedIn = async () => (await lti.server.app.inject({ url: '/v2/session/me', headers })).statusCode;
+    expect(await signedIn()).toBe(200);
+    const admin = await lti.server.as('districtadmin');
+    const removal = { payload: { user_puid: admin.user_puid, registration_id } };
+    expect((await admin.call('POST', '/v2/lti/remove_registration', removal)).code).toBe(200);
+    expect(await signedIn()).toBe(401);
+    await platform.close();
+  });
+
   it('stays with the platform’s number, whatever name it says later', async () => {
     const moved = await lti.visit({ sub: 'canvas-5', userName: 'student6' });
     expect((await moved.visitor.take(moved.address)).json().data.user.user_name).toBe('student5');

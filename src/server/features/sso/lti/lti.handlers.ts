@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { deleteIdentitiesOf, hasIdentities } from '../identities.store.ts';
-import { removeOnce } from '../remove-once.ts';
+import { hasIdentities } from '../identities.store.ts';
+import { type RemovalDependencies, removeProvider } from '../remove-provider.ts';
 import { districtScope } from '../sso.policy.ts';
 import { checkedRegistration } from './check-registration.ts';
 import {
@@ -19,7 +19,7 @@ import {
   updateRegistration,
 } from './registrations.store.ts';
 
-export interface LtiDependencies {
+export interface LtiDependencies extends RemovalDependencies {
   /** The operator lets districts connect to systems within their own network, over HTTP too. */
   readonly anyHost: boolean;
 }
@@ -28,7 +28,7 @@ const OTHER_ISSUER = 'issuer_stays';
 const CHANGED = 'platform_changed_meanwhile';
 
 /** The platforms of a district: who may open Tidepool from elsewhere (decision 0090). */
-export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti> {
+export function ltiHandlers({ anyHost, ...sessions }: LtiDependencies): HandlersOf<typeof lti> {
   return {
     getRegistrations: async ({ db, caller }, { query }) => {
       const registrations = await listRegistrations(db, districtScope(caller, query.district_id));
@@ -50,15 +50,14 @@ export function ltiHandlers({ anyHost }: LtiDependencies): HandlersOf<typeof lti
     },
 
     removeRegistration: async (context, { body }) => {
-      const { db, caller } = context;
-      const district_id = districtScope(caller, body.district_id);
+      const district_id = districtScope(context.caller, body.district_id);
       const { registration_id } = body;
-      const { answer, name } = await removeOnce(db, caller, { client_id: registration_id, call: 'remove_registration' }, async (tx) => {
+      const removal = { district_id, client_id: registration_id, call: 'remove_registration', detail: 'LTI platform removed' };
+      const answer = await removeProvider(sessions, context, removal, async (tx) => {
         const gone = await deleteRegistration(tx, district_id, registration_id);
-        return gone && { name: gone.name, unlinked: await deleteIdentitiesOf(tx, district_id, ltiProvider(registration_id)) };
+        return gone && { name: gone.name, provider: ltiProvider(registration_id) };
       });
       if (answer === null) throw notFound('This platform');
-      if (name !== null) context.note({ kind: 'account_changed', district_id, detail: `LTI platform removed: ${name}` });
       return answer;
     },
   };
