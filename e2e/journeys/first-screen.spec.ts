@@ -44,6 +44,8 @@ test('while the program is on the way, the page shows its mark where the header 
   await fresh.goto('/authenticated/studentDashboard/studentDashboard/0', { waitUntil: 'commit' });
   const opening = fresh.locator('#opening svg');
   await expect(opening).toBeVisible();
+  // Until its style sheet has come it is in the page, but not painted.
+  await fresh.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const before = await opening.boundingBox();
   world.network.set('normal');
   const mark = fresh.getByRole('link', { name: 'Tidepool' }).locator('svg');
