@@ -13,6 +13,7 @@ interface AssignDatesProps {
 /** One set of dates for all, or one for each ticked class; and what is due on those days already. */
 export function AssignDates({ state, onChange }: AssignDatesProps) {
   const each = state.hasOwnDates && state.groups.size > 0;
+  const hasStudents = state.students.size > 0;
   return (
     <Stack gap="sm">
       <Text fw={600}>{m.dates()}</Text>
@@ -23,7 +24,9 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
           onChange={(event) => onChange({ ...state, hasOwnDates: event.currentTarget.checked })}
         />
       )}
-      {(!each || state.students.size > 0) && <DateFields dates={state} onChange={(change) => onChange({ ...state, ...change })} />}
+      {(!each || hasStudents) && (
+        <DateFields dates={state} isForStudents={hasStudents} onChange={(change) => onChange({ ...state, ...change })} />
+      )}
       {each &&
         [...state.groups].map(([puid, name]) => (
           <fieldset key={puid} style={{ border: 0, margin: 0, padding: 0 }}>

@@ -7,17 +7,19 @@ interface DateFieldsProps {
   readonly dates: Dates;
   /** Of several assignments: what stands empty because they differ. */
   readonly kept?: ReadonlySet<keyof Dates>;
+  /** Single students are among those who get it: where their class has it already, its dates hold for what stands empty. */
+  readonly isForStudents?: boolean;
   readonly onChange: (change: Partial<Dates>) => void;
 }
 
 /** From when it is seen, when it is due, until when late work is taken. Each bounds the next. */
-export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, onChange }: DateFieldsProps) {
+export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, isForStudents = false, onChange }: DateFieldsProps) {
   const hint = (field: keyof Dates, usual: string) => (kept?.has(field) ? m.datesDiffer() : usual);
   return (
     <div className={classes.dates}>
       <DateField
         label={m.fromDate()}
-        hint={hint('fromDate', m.fromHint())}
+        hint={hint('fromDate', isForStudents ? m.fromHintStudents() : m.fromHint())}
         value={fromDate}
         {...(toDate ? { max: toDate } : {})}
         onChange={(day) => onChange({ fromDate: day })}
@@ -32,7 +34,7 @@ export function DateFields({ dates: { fromDate, lateUntil, toDate }, kept, onCha
       />
       <DateField
         label={m.lateUntil()}
-        hint={hint('lateUntil', m.lateHint())}
+        hint={hint('lateUntil', isForStudents ? m.lateHintStudents() : m.lateHint())}
         value={lateUntil}
         {...(toDate ? { min: toDate } : {})}
         onChange={(day) => onChange({ lateUntil: day })}
