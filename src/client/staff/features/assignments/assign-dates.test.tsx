@@ -9,8 +9,8 @@ test('a day that stands empty is said to be the class’s where single students 
   const students = new Map([['a class', new Set(['a student'])]]);
   const { unmount } = await drawStaff(<AssignDates state={{ ...EMPTY_ASSIGN, students }} onChange={() => undefined} />);
   expect((await screen.findAllByText(/^Empty: /)).map(({ textContent }) => textContent)).toEqual([
-    'Empty: as the class has it; if it does not, right away',
-    'Empty: as the class has it; if it does not, no limit',
+    'Empty: the class’s, or right away',
+    'Empty: the class’s, or no limit',
   ]);
   unmount();
   await drawStaff(<AssignDates state={EMPTY_ASSIGN} onChange={() => undefined} />);
