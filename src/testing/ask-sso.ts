@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { findProviderSubject } from '#server/features/session/sessions.store.ts';
+import { endSessionsOfProvider, findProviderSubject } from '#server/features/session/sessions.store.ts';
 import {
   connectionOfTenant,
   deleteConnection,
@@ -106,6 +106,7 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
   await listTraces(db, district_id, provider);
   await writeAliases(db, district_id, [`code-${connection_id.slice(0, 8)}`], null);
   await deleteConnection(db, district_id, connection_id);
+  await db.transaction((tx) => endSessionsOfProvider(tx, district_id, { provider, people: [user_puid], except: null }));
   await askLti(db, district_id);
 }
 

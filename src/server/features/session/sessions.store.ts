@@ -122,9 +122,14 @@ export async function endSessionsOfAll(db: Transaction, districtId: number, peop
   return endSessions(db, sql`district_id = ${districtId} and user_puid = any (${arrayOf(people)}::uuid[])`);
 }
 
-/** Ends all sessions that a provider opened for people of a district. @returns the ids of all that ended */
-export function endSessionsOfProvider(db: Transaction, districtId: number, provider: string, except: string | null): Promise<string[]> {
-  return endSessions(db, sql`district_id = ${districtId} and sso_provider = ${provider} and session_id is distinct from ${except}::uuid`);
+/** Ends all sessions but one that a provider opened for some people of one district. @returns the ids of all that ended */
+export function endSessionsOfProvider(
+  db: Transaction,
+  districtId: number,
+  { provider, people, except }: { readonly provider: string; readonly people: readonly string[]; readonly except: string | null },
+): Promise<string[]> {
+  const meant = sql`sso_provider = ${provider} and session_id is distinct from ${except}::uuid`;
+  return endSessions(db, sql`district_id = ${districtId} and user_puid = any (${arrayOf(people)}::uuid[]) and ${meant}`);
 }
 
 /** What an administrator opened in somebody's name ends with the administrator's own session. */

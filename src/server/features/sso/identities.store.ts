@@ -169,9 +169,10 @@ export async function hasIdentities(db: Database, districtId: number, provider: 
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all links of a provider. @returns how many there were */
-export async function deleteIdentitiesOf(db: Transaction, districtId: number, provider: string): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from person_identity where district_id = ${districtId} and provider = ${provider}`);
+/** Ends all links of a provider. @returns whose each of them was */
+export async function deleteIdentitiesOf(db: Transaction, districtId: number, provider: string): Promise<string[]> {
+  const { rows } = await db.execute<{ user_puid: string }>(sql`
+    delete from person_identity where district_id = ${districtId} and provider = ${provider} returning user_puid`);
   await db.execute(sql`delete from sso_unknown where district_id = ${districtId} and provider = ${provider}`);
-  return rowCount ?? 0;
+  return rows.map(({ user_puid }) => user_puid);
 }

@@ -5,8 +5,12 @@ import { deleteIdentitiesOf } from './identities.store.ts';
 
 /** What a removal needs of the session's part. */
 export interface RemovalDependencies {
-  /** Ends the sessions of a district that a provider opened, except one. @returns their ids */
-  readonly endSessionsOfProvider: (tx: Transaction, districtId: number, provider: string, except: string | null) => Promise<string[]>;
+  /** Ends all sessions but one that a provider opened for some people of a district. @returns their ids */
+  readonly endSessionsOfProvider: (
+    tx: Transaction,
+    districtId: number,
+    which: { readonly provider: string; readonly people: readonly string[]; readonly except: string | null },
+  ) => Promise<string[]>;
 }
 
 interface Removal {
@@ -39,10 +43,12 @@ export async function removeProvider(
       const before = await answeredBefore<Unlinked>(tx, caller, once);
       return { answer: before === 'otherwise' ? null : before, ended: [], name: null };
     }
-    const unlinked = await deleteIdentitiesOf(tx, district_id, gone.provider);
-    const ended = await endSessionsOfProvider(tx, district_id, gone.provider, caller.session_id ?? null);
-    await keepAnswer(tx, caller, once, { unlinked });
-    return { answer: { unlinked }, ended, name: gone.name };
+    const { name, provider } = gone;
+    const people = await deleteIdentitiesOf(tx, district_id, provider);
+    const ended = await endSessionsOfProvider(tx, district_id, { provider, people, except: caller.session_id ?? null });
+    const answer = { unlinked: people.length };
+    await keepAnswer(tx, caller, once, answer);
+    return { answer, ended, name };
   });
   sessionsEnded(ended);
   if (name !== null) note({ kind: 'account_changed', district_id, detail: `${detail}: ${name}` });
