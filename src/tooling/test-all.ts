@@ -111,6 +111,8 @@ async function main(): Promise<void> {
   const folder = makeThrowAwayFolder();
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // Whoever breaks off a run leaves no folder in memory either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const chosen = process.argv.slice(2);
   const isChosen = ({ name }: Gate) => chosen.length === 0 || chosen.some((word) => name.includes(word));
   const outcomes: Outcome[] = [];
