@@ -3,12 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { classicFirstScript } from './src/tooling/classic-first.ts';
-import { firstChunk, laterScripts, STAFF_PIECES, sharedStyles } from './src/tooling/first-chunk.ts';
+import { firstChunk, sharedStyles } from './src/tooling/first-chunk.ts';
 import { pwaOptions } from './src/tooling/pwa-options.ts';
 import { routerOptions } from './src/tooling/route-tree.ts';
 import { serverPaths } from './src/tooling/server-paths.ts';
 import { refuseStaffImports } from './src/tooling/student-files.ts';
-import { leaveOutSummaries } from './src/tooling/without-summaries.ts';
 
 const API_HOST = 'http://localhost:8080';
 
@@ -38,15 +37,7 @@ const storeHookOfReact = [
 export default defineConfig({
   appType: 'spa',
   resolve: { alias: storeHookOfReact },
-  plugins: [
-    tanstackRouter(routerOptions),
-    react(),
-    leaveOutSummaries(),
-    preloadFont(),
-    classicFirstScript(),
-    refuseStaffImports(),
-    VitePWA(pwaOptions),
-  ],
+  plugins: [tanstackRouter(routerOptions), react(), preloadFont(), classicFirstScript(), refuseStaffImports(), VitePWA(pwaOptions)],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -56,9 +47,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 1024,
     reportCompressedSize: false,
-    // 1.6 kB less than the default minifier on the first chunk, for a few seconds of build.
-    minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2, ecma: 2020, unsafe_arrows: true } },
     manifest: true,
     rolldownOptions: {
       output: {
@@ -68,13 +56,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            { name: firstChunk(), debugName: 'first' },
-            { name: sharedStyles, debugName: 'styles' },
-            // The plan says of each module itself where it goes, with those that it imports.
-            { name: laterScripts(), debugName: 'later', includeDependenciesRecursively: false },
-            ...STAFF_PIECES,
-          ],
+          groups: [{ name: firstChunk() }, { name: sharedStyles }],
         },
       },
     },

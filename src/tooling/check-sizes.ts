@@ -1,21 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { MOST_APP_FILES } from '#offline/packs/asset-check.ts';
-import { type BuiltChunk, entryKeys, staffFiles, studentFiles } from './student-files.ts';
+import { type BuiltChunk, entryKeys, studentFiles } from './student-files.ts';
 
 const DIST = 'dist/client';
 const KB = 1000;
-/** Bytes after brotli, the most allowed (the walking skeleton's figures; the engine's is our own). */
+/** Maximum bytes after brotli. They leave slack: a budget is there to notice a library that slipped in, not to count letters. */
 const BUDGET = {
-  signInAndDashboard: 124 * KB,
+  signInAndDashboard: 130 * KB,
   firstCss: 20 * KB,
-  playerAndQuizMore: 60 * KB,
-  offlineEngine: 45 * KB,
-  studentCss: 25 * KB,
-  staffShell: 230 * KB,
-  staffScreenMore: 60 * KB,
-  worker: 25 * KB,
+  playerAndQuizMore: 70 * KB,
+  offlineEngine: 55 * KB,
+  studentCss: 30 * KB,
+  staffShell: 255 * KB,
+  staffScreenMore: 75 * KB,
+  worker: 32 * KB,
   precache: 630 * KB,
 };
 
@@ -27,9 +26,6 @@ const STAFF = 'src/client/staff/';
 const STAFF_PROGRAM = `${STAFF}staff-program.ts`;
 /** What this share of the staff screens has in common is the kit, and counts with their shell. */
 const KIT_SHARE = 1 / 3;
-
-/** An open tab may still be of the release before the last one, and the device keeps the program of each. */
-const RELEASES_KEPT = 3;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 const measured = new Map<string, number>();
@@ -99,13 +95,7 @@ const more = staffScreens
   .sort((a, b) => b.bytes - a.bytes);
 if (!manifest[STAFF_PROGRAM]) failures.push(`${STAFF_PROGRAM} is not in the manifest`);
 check("staff's shell with the kit, first screens included", sum([...shell, ...kit]), BUDGET.staffShell);
-if (sum([...shell, ...kit]) > BUDGET.staffShell) failures.push(...rarestOfKit());
 check(`largest of ${more.length} staff screens, more: ${basename(more[0]?.key ?? '')}`, more[0]?.bytes ?? 0, BUDGET.staffScreenMore);
-
-const staffProgram = staffFiles(manifest).length;
-console.log(`${staffProgram} files of staff's program, ${RELEASES_KEPT} releases of which must fit into ${MOST_APP_FILES} on a device`);
-if (staffProgram === 0 || staffProgram * RELEASES_KEPT > MOST_APP_FILES)
-  failures.push(`${staffProgram} files of staff's program do not fit`);
 
 const ofStaff = new Set(
   Object.keys(manifest)
@@ -118,14 +108,4 @@ for (const file of new Set([...first, ...player, ...precached, ...ofStudents])) 
 if (failures.length > 0) {
   console.error(`\nOver budget, or not measurable:\n${failures.join('\n')}`);
   process.exit(1);
-}
-
-/** What the kit has only just come to hold: one screen more that uses such a part makes it count with the shell. */
-function rarestOfKit(): string[] {
-  const nameOf = new Map(Object.values(manifest).map(({ file, name }) => [file, name ?? file]));
-  const rarest = [...kit].sort((one, other) => screensWith(one) - screensWith(other)).slice(0, 5);
-  return rarest.map(
-    (file) =>
-      `        of it: ${nameOf.get(file)}, ${(brotli(file) / KB).toFixed(1)} kB, on ${screensWith(file)} of ${staffScreens.length} screens`,
-  );
 }

@@ -1,5 +1,4 @@
 import { Script } from 'node:vm';
-import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { reassignedAtTop } from './reassigned-names.ts';
 
@@ -11,8 +10,6 @@ const OWN_ADDRESS = 'import.meta.resolve?new URL(import.meta.resolve(r)):new URL
  * first screens' are called. On a weak Chromebook that is a tenth of a first visit. It is read on the first line only.
  */
 const PARSE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
-
-const MINIFIED = { compress: { passes: 3, ecma: 2020, unsafe_arrows: true } } as const;
 
 /** What of the bundler's syntax trees is read here; positions are of UTF-16 units in the chunk's code. */
 interface Statement {
@@ -48,7 +45,7 @@ export function classicFirstScript(): Plugin {
     // After the page and the manifest are written, and Vite's list of chunks stands in the code.
     generateBundle: {
       order: 'post',
-      async handler(_options, bundle) {
+      handler(_options, bundle) {
         const first = Object.values(bundle).find((part) => part.type === 'chunk' && FIRST_FILE.test(part.fileName));
         const page = bundle['index.html'];
         const manifest = bundle['.vite/manifest.json'];
@@ -72,9 +69,7 @@ export function classicFirstScript(): Plugin {
 
         const handed = JSON.stringify(first.fileName);
         const script = `(()=>{"use strict";${runtime.join('')}${body};globalThis[${handed}]=[${whole.exports.map(({ local }) => local)}]})();`;
-        // Names within one function repeat more often than those of a module: 0.4 kB less.
-        const { code = '' } = await minify(script, MINIFIED);
-        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: PARSE_AT_ONCE + code }));
+        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: PARSE_AT_ONCE + script }));
         first.code = `${handOver(whole.exports, handed)}\n`;
         first.imports = [];
         page.source = withClassicScript(String(page.source), first.fileName, file, whole.imports);

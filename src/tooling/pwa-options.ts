@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import { KEPT_WHEN_OPENED } from './kept-when-opened.ts';
 import { studentFiles } from './student-files.ts';
-import { leaveOutSummaries } from './without-summaries.ts';
 
 const BUILT = 'dist/client/.vite/manifest.json';
 
@@ -46,12 +44,6 @@ const onlyTheStudentsPart: ManifestTransform = async (entries) => {
   return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || wanted.has(url)), warnings: [] };
 };
 
-/** The worker is built on its own, without the options of the page's build: a second pass saves a hundredth of it. */
-const minifyTwice: Plugin = {
-  name: 'tidepool:minify-worker-twice',
-  config: () => ({ build: { terserOptions: { compress: { passes: 2, ecma: 2020, unsafe_arrows: true } } } }),
-};
-
 /** How the worker in `sw/` and the web manifest are built; the page registers the worker itself, when it is usable. */
 export const pwaOptions: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
@@ -61,7 +53,6 @@ export const pwaOptions: Partial<VitePWAOptions> = {
   manifest: webManifest,
   injectManifest: {
     rollupFormat: 'iife',
-    buildPlugins: { vite: [leaveOutSummaries(), minifyTwice] },
     globPatterns: ['index.html', 'boot-guard.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,svg}'],
     // Latin letters are all that English and Spanish need.
     globIgnores: ['**/*-latin-ext-*', '**/*-italic-*', ...KEPT_WHEN_OPENED.map((name) => `**/assets/${name}-*`)],
