@@ -1,10 +1,10 @@
 import { Script } from 'node:vm';
-import type { Plugin } from 'vite';
+import { minify, type Plugin, transformWithOxc } from 'vite';
 import { reassignedAtTop } from './reassigned-names.ts';
 
 const FIRST_FILE = /^assets\/first-[^/]+\.js$/;
-/** How Vite's loader of style sheets finds the whole address of a file that it names from the root. */
-const OWN_ADDRESS = 'import.meta.resolve?new URL(import.meta.resolve(r)):new URL(r,import.meta.url)';
+/** A classic script has no `import.meta`: its files are named from the root of the page's address. */
+const WITHOUT_MODULE = { 'import.meta.resolve': 'undefined', 'import.meta.url': 'location.href' };
 /**
  * V8 then parses each function once, while the script arrives, instead of once to skip it and again to run it: nearly all of the
  * first screens' are called. On a weak Chromebook that is a tenth of a first visit. It is read on the first line only.
@@ -45,7 +45,7 @@ export function classicFirstScript(): Plugin {
     // After the page and the manifest are written, and Vite's list of chunks stands in the code.
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const first = Object.values(bundle).find((part) => part.type === 'chunk' && FIRST_FILE.test(part.fileName));
         const page = bundle['index.html'];
         const manifest = bundle['.vite/manifest.json'];
@@ -60,16 +60,18 @@ export function classicFirstScript(): Plugin {
           if (part?.type !== 'chunk' || part.imports.length > 0) return this.error(`The first script cannot take ${from} into itself.`);
           return inlined(unwrap(part.code), names);
         });
-        const body = whole.body.replace(OWN_ADDRESS, 'new URL(r,location)');
         const changing = reassignedAtTop(
-          body,
+          whole.body,
           whole.exports.map(({ local }) => local),
         );
         if (changing.length > 0) return this.error(`The first script exports what it assigns anew: ${changing.join(', ')}`);
 
         const handed = JSON.stringify(first.fileName);
-        const script = `(()=>{"use strict";${runtime.join('')}${body};globalThis[${handed}]=[${whole.exports.map(({ local }) => local)}]})();`;
-        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: PARSE_AT_ONCE + script }));
+        const script = `(()=>{"use strict";${runtime.join('')}${whole.body};globalThis[${handed}]=[${whole.exports.map(({ local }) => local)}]})();`;
+        const classic = await transformWithOxc(script, 'start.js', { define: WITHOUT_MODULE });
+        const { code } = await minify('start.js', classic.code, { module: false });
+        new Script(code); // throws where the syntax of modules is left
+        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: PARSE_AT_ONCE + code }));
         first.code = `${handOver(whole.exports, handed)}\n`;
         first.imports = [];
         page.source = withClassicScript(String(page.source), first.fileName, file, whole.imports);
