@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { isPracticeRight, toPractice, workedExample } from './practice.ts';
+import { scorePractice, toPractice, workedExample } from './practice.ts';
 
 const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;
 const result = (question_id: number, more: Partial<QuestionResult> = {}): QuestionResult => ({
@@ -13,6 +13,8 @@ const result = (question_id: number, more: Partial<QuestionResult> = {}): Questi
   rationale: { en: '', es: '' },
   ...more,
 });
+
+const isRight = (...practiced: Parameters<typeof scorePractice>) => scorePractice(...practiced).isRight;
 
 test('takes what was missed and can be judged from what was shown: no right ones, none that wait, no numbers', () => {
   const questions = [
@@ -40,17 +42,25 @@ test('the worked example is a question of the same standard that is not still to
 });
 
 test('is right by the same rules as the quiz', () => {
-  expect(isPracticeRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [2, 1] })).toBe(true);
-  expect(isPracticeRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [1] })).toBe(false);
-  expect(isPracticeRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [1, 2, 3] })).toBe(false);
-  expect(isPracticeRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [3, 1, 2] })).toBe(true);
+  expect(isRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [2, 1] })).toBe(true);
+  expect(isRight({ type: 'multiple' }, { correct_answer_ids: [1, 2] }, { chosen: [1] })).toBe(false);
+  expect(isRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [1, 2, 3] })).toBe(false);
+  expect(isRight({ type: 'order' }, { correct_answer_ids: [3, 1, 2] }, { chosen: [3, 1, 2] })).toBe(true);
   const texts = { correct_answer_ids: [1], correct_texts: [{ en: 'refraction', es: 'refracción' }] };
-  expect(isPracticeRight({ type: 'text' }, texts, { chosen: [1], text: ' Refraccion ' })).toBe(true);
+  expect(isRight({ type: 'text' }, texts, { chosen: [1], text: ' Refraccion ' })).toBe(true);
   const symbol = { correct_answer_ids: [1], correct_texts: [{ en: 'Co', es: 'Co' }], is_exact: true };
-  expect(['CO', 'Co'].map((text) => isPracticeRight({ type: 'text' }, symbol, { chosen: [1], text }))).toEqual([false, true]);
+  expect(['CO', 'Co'].map((text) => isRight({ type: 'text' }, symbol, { chosen: [1], text }))).toEqual([false, true]);
+});
+
+test('forgives a typo as the server does', () => {
+  const key = { correct_answer_ids: [1], correct_texts: [{ en: 'light', es: 'luz' }], other_words: ['night'] };
+  const score = (text: string, more: object = {}) => scorePractice({ type: 'text' }, { ...key, ...more }, { chosen: [1], text });
+  expect(score('ligth')).toEqual({ isRight: true, spelling: 'light' });
+  expect(score('night').isRight).toBe(false);
+  expect(score('ligth', { spelling_counts: true }).isRight).toBe(false);
 });
 
 test('where a corrected key has several right options, one of them is right', () => {
   const key = { correct_answer_ids: [1, 3] };
-  expect([[1], [3], [2], []].map((chosen) => isPracticeRight({ type: 'choice' }, key, { chosen }))).toEqual([true, true, false, false]);
+  expect([[1], [3], [2], []].map((chosen) => isRight({ type: 'choice' }, key, { chosen }))).toEqual([true, true, false, false]);
 });

@@ -2,7 +2,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { isReadByPeople } from './question-kinds.ts';
 import { isAnswerCorrect } from './scoring.ts';
-import { isWrittenRight } from './written-answers.ts';
+import { scoreWritten, type WrittenScore } from './written-answers.ts';
 
 /**
  * Practice of missed questions, judged on the device: only from results that the server has already shown, so that it reveals
@@ -42,19 +42,26 @@ export function workedExample(
   return alike.find(({ result }) => result.is_correct) ?? alike[0] ?? null;
 }
 
-/** Whether a practiced answer is right. */
-export function isPracticeRight(
+type PracticeKey = Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts' | 'is_exact' | 'spelling_counts' | 'other_words'>;
+
+/** Scores a practiced answer as the server would, with the spelling of a typo that is forgiven. */
+export function scorePractice(
+  question: Pick<QuizQuestion, 'type'>,
+  key: PracticeKey,
+  given: { readonly chosen: readonly number[]; readonly text?: string },
+): WrittenScore {
+  if (question.type !== 'text') return { isRight: isChoiceRight(question, key, given), spelling: null };
+  const { correct_texts: accepted = [], is_exact: isExact = false, spelling_counts: spellingCounts = false, other_words = [] } = key;
+  return scoreWritten(given.text ?? '', { accepted, isExact, spellingCounts, otherWords: other_words });
+}
+
+function isChoiceRight(
   { type }: Pick<QuizQuestion, 'type'>,
-  {
-    correct_answer_ids: right,
-    correct_texts = [],
-    is_exact: isExact = false,
-  }: Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts' | 'is_exact'>,
-  { chosen, text = '' }: { readonly chosen: readonly number[]; readonly text?: string },
+  { correct_answer_ids: right }: PracticeKey,
+  { chosen }: { readonly chosen: readonly number[] },
 ): boolean {
   // A corrected key may have several right options, of which a student can choose one.
   if (type === 'choice') return chosen.length === 1 && chosen.every((id) => right.includes(id));
-  if (type === 'text') return isWrittenRight(text, { accepted: correct_texts, isExact });
   if (type === 'order') return chosen.length === right.length && right.every((id, place) => chosen[place] === id);
   return isAnswerCorrect(chosen, right);
 }

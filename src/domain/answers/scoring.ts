@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { isReadByPeople } from './question-kinds.ts';
-import { isWrittenRight, type WrittenKey } from './written-answers.ts';
+import { isWrittenRight, scoreWritten, type WrittenKey } from './written-answers.ts';
 
 /** Whether the chosen options are all of the correct ones and nothing else: one point or none. */
 export function isAnswerCorrect(chosen: readonly number[], correct: readonly number[]): boolean {
@@ -86,6 +86,12 @@ export function isRightAlone(
   answer: GivenAnswer & { readonly is_correct: boolean | null },
 ): boolean {
   return key.part?.is_dependent === true && answer.is_correct === false && judgeAnswer(key, answer) === 'right';
+}
+
+/** How a right written answer is spelled, where the given one has a typo that was forgiven. */
+export function forgivenSpelling({ type, written }: Pick<QuestionKey, 'type' | 'written'>, answerText: string): { spelled_as?: string } {
+  const spelling = type === 'text' && written ? scoreWritten(answerText, written).spelling : null;
+  return spelling === null ? {} : { spelled_as: spelling };
 }
 
 /** What a verdict earns of a question's points. */

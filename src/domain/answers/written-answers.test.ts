@@ -13,7 +13,7 @@ describe('words that a student writes', () => {
   test.each(['water vapor', ' Water   VAPOR. ', 'vapor de agua', 'Vapór de agua', 'gas!', 'AÑO LUZ'])('are right as "%s"', (written) => {
     expect(isWrittenRight(written, words)).toBe(true);
   });
-  test.each(['', '   ', '.', 'water', 'water vapors', 'ano luz', 'water vapor gas'])('are not right as "%s"', (written) => {
+  test.each(['', '   ', '.', 'water', 'water vap', 'ano luz', 'water vapor gas'])('are not right as "%s"', (written) => {
     expect(isWrittenRight(written, words)).toBe(false);
   });
   test('are taken letter by letter where the key says so', () => {
@@ -82,6 +82,12 @@ describe('a number that a student writes', () => {
     ['1/2 m', 0.5],
     ['10/4', 2.5],
     ['12½ cm', 12.5],
+    ['1-1/2', 1.5],
+    ['1 - 1/2 cm', 1.5],
+    ['-1–1⁄2', -1.5],
+    ['1³⁄₄', 1.75],
+    ['1 and 1/2', 1.5],
+    ['1 y 1/2', 1.5],
   ])('may be the fraction "%s"', (written, value) => expect(isWrittenRight(written, { value, tolerance: 0 })).toBe(true));
   test.each(['1/0', '1/2/3', '1/', '/2', '1.5/2', '1/2 or 3'])('is none where it is "%s"', (written) =>
     expect(quantityIn(written).numbers).toEqual([]),
@@ -101,10 +107,32 @@ describe('a number that a student writes', () => {
     ['3.0 × 10⁸ m/s', [3e8], 'm/s'],
     ['1,5·10⁻³ g', [1.5e-3], 'g'],
     ['-2*10^−2', [-0.02], ''],
+    ['10^3', [1000], ''],
+    ['10³ m', [1000], 'm'],
+    ['10^-3', [0.001], ''],
+    ['−10⁻³', [-0.001], ''],
+    ['2^3', [8], ''],
     ['6 x 10', [], ''],
     ['2 eggs', [2], 'eggs'],
     ['5 x', [5], 'x'],
   ])('is read with its power of ten in "%s"', (written, numbers, unit) => expect(quantityIn(written)).toEqual({ numbers, unit }));
+  test('is none where a power is no number: 10³ is not 103', () => {
+    expect(isWrittenRight('103', { value: 1000, tolerance: 0 })).toBe(false);
+    expect(isWrittenRight('10³', { value: 103, tolerance: 0 })).toBe(false);
+    expect(isWrittenRight('9^-99999', { value: 0, tolerance: 1 })).toBe(false);
+  });
+  test.each([
+    ['seven', 7],
+    ['Siete.', 7],
+    ['twenty-five', 25],
+    ['treinta y cinco', 35],
+    ['one hundred and twenty-one', 121],
+    ['ciento veintiuno', 121],
+    ['quince centímetros', 15],
+  ])('may be in words: "%s"', (written, value) => expect(isWrittenRight(written, { value, tolerance: 0 })).toBe(true));
+  test.each(['seven eight', 'seventh', 'seven or eight', 'twenty twenty'])('is none in the words "%s"', (written) =>
+    expect(isWrittenRight(written, { value: 7, tolerance: 0 }) || isWrittenRight(written, { value: 20, tolerance: 0 })).toBe(false),
+  );
   test('is never a word', () => expect(numbersIn('1e5')).toEqual([]));
 });
 

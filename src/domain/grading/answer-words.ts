@@ -1,3 +1,5 @@
+import { foldAnswer } from '../folding/fold-text.ts';
+
 /** A word of an answer, with where it stands. */
 export interface AnswerWord {
   /** Without capitals, accents and apostrophes. */
@@ -34,7 +36,7 @@ const MOST_WORDS = 400;
 /** An arrow, as in a food chain, counts as a word: `→`, typed as `->` or `=>` too, and `←`. */
 const FORWARD = '→';
 const BACK = '←';
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[→⟶➔➜⇒]|[-–=]+>|[←⟵⇐]|<[-–=]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’´`ʼ′][\p{L}\p{M}]+)*|[→⟶➔➜⇒]|[-–=]+>|[←⟵⇐]|<[-–=]+/gu;
 
 /** The words of an answer in order. ñ stays a separate letter. */
 export function wordsOf(answer: string): AnswerWord[] {
@@ -58,13 +60,7 @@ export function wordsOf(answer: string): AnswerWord[] {
 export function plainWord(word: string): string {
   if (/^(?:[→⟶➔➜⇒]|[-–=]+>)$/.test(word)) return FORWARD;
   if (/^(?:[←⟵⇐]|<[-–=]+)$/.test(word)) return BACK;
-  return word
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replaceAll('ñ', '\0')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('\0', 'ñ');
+  return foldAnswer(word).replaceAll("'", '');
 }
 
 /** Whether a sentence ends here: a line break ends one, a decimal point between digits does not. */

@@ -1,12 +1,10 @@
+import { spelledNumber } from '#domain/answers/number-words.ts';
+import { isSameUnit } from '#domain/answers/units.ts';
 import { numbersIn } from '#domain/answers/written-answers.ts';
 import { type AnswerWord, isDenied, isSmallWord, plainWord } from './answer-words.ts';
 import type { IdeaSpan } from './idea-span.ts';
 import type { IdeaInNumbers } from './rubric.ts';
 
-const SPELLED = [
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
-];
 const QUANTITY = /(?<![\p{L}\d.,])(?<number>[+\-−]?\d(?:[\d.,]*\d)?|\p{L}+)(?<space>\s*)(?<unit>[\p{L}°º%][\p{L}°º%²³/]*)?/gu;
 
 /** Where an answer states the quantity, followed by its unit. With another unit it is another quantity; a missing unit leaves a doubt. */
@@ -23,10 +21,10 @@ export function numberSpans(
     const found = QUANTITY.exec(answer);
     if (ignored.has(first) || found?.index !== word.start - sign || !found.groups) return [];
     const { number: written = '', space = '', unit = '' } = found.groups;
-    const spelled = SPELLED.map((names) => names.indexOf(plainWord(written)) + 1).find((value) => value > 0);
+    const spelled = spelledNumber(written)?.value;
     const values = spelled === undefined ? numbersIn(written) : [spelled];
     if (!values.some((value) => Math.abs(value - number.value) <= slack)) return [];
-    const isUnit = number.units?.some((each) => sameUnit(each, unit)) ?? false;
+    const isUnit = number.units?.some((each) => isSameUnit(each, unit)) ?? false;
     const isOther = unit !== '' && (space === '' || unit.length <= 3) && !isSmallWord(plainWord(unit));
     if (number.units && !isUnit && isOther) return [];
     const end = found.index + sign + written.length - sign + (isUnit ? space.length + unit.length : 0);
@@ -36,10 +34,4 @@ export function numberSpans(
     );
     return [{ first, last, loose: number.units !== undefined && !isUnit, denied: isDenied(words, [first, last]) }];
   });
-}
-
-/** In short symbols capitals matter: mg is not Mg. */
-function sameUnit(accepted: string, given: string): boolean {
-  const [one, other] = [accepted, given].map((unit) => unit.normalize('NFKC').replaceAll('º', '°')) as [string, string];
-  return one === other || (one.length > 2 && plainWord(one) === plainWord(other));
 }

@@ -1,3 +1,4 @@
+import { foldWords } from '../folding/fold-text.ts';
 import { type AnswerWord, isSmallWord, plainWord, sentenceTexts, wordsOf } from './answer-words.ts';
 
 /**
@@ -17,17 +18,9 @@ const TO_THE_GRADER: readonly RegExp[] = [
   /<\/?\s*\w+[^>]*>|\[\/?inst\]|```|\{\s*"/,
 ];
 
-function forSearch(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}|\p{Cf}/gu, '');
-}
-
 /** The positions of the words in sentences to the grader; empty for an honest answer. */
 export function wordsToTheGrader(answer: string, words: readonly AnswerWord[]): Set<number> {
-  const texts = sentenceTexts(answer, words).map(forSearch);
+  const texts = sentenceTexts(answer, words).map(foldWords);
   // A sentence may be split by periods, so pairs of sentences are checked too.
   const isToGrader = (text: string) => TO_THE_GRADER.some((pattern) => pattern.test(text));
   const sentences = new Set<number>();
@@ -40,7 +33,7 @@ export function wordsToTheGrader(answer: string, words: readonly AnswerWord[]): 
     }
   }
   // This also covers what comes before the first word, such as text in tags.
-  const all = isToGrader(forSearch(answer)) && sentences.size === 0;
+  const all = isToGrader(foldWords(answer)) && sentences.size === 0;
   return new Set(words.flatMap(({ sentence }, place) => (all || sentences.has(sentence) ? [place] : [])));
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/question-kinds.ts';
 import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { beyond, fitting, signsIn } from '#domain/answers/fitting-text.ts';
-import { quantityIn } from '#domain/answers/written-answers.ts';
+import { answeredQuantity } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 
@@ -81,7 +81,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
       </div>
     );
   }
-  const isNoNumber = question.is_number && text.trim() !== '' && quantityIn(text).numbers.length === 0;
+  const isNoNumber = question.is_number && text.trim() !== '' && answeredQuantity(text).numbers.length === 0;
   return (
     <div className={classes.kind}>
       <p id={hint} className={classes.hint}>
