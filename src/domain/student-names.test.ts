@@ -8,12 +8,13 @@ test('names are compared without case, marks and further spaces', () => {
 test('names of every language in a class are what an English keyboard types', () => {
   expect(plainName('Nguyễn Thị Hồng Ánh')).toBe('nguyen thi hong anh');
   expect(plainName('Łukasz Ångström-Yılmaz')).toBe('lukasz angstrom-yilmaz');
-  for (const name of ["O'Brien", 'O’Brien', 'OBrien', 'Oʼbrien']) expect(plainName(name)).toBe('obrien');
+  for (const name of ["O'Brien", 'O’Brien', 'OBrien', 'Oʼbrien', 'O´Brien', 'O`Brien', 'O′Brien', 'Ｏ＇Brien'])
+    expect(plainName(name)).toBe('obrien');
 });
 
 test('a pasted line is read as a roster writes it', () => {
   const lines = readNameLines('1. Maya Hernandez\n"Okafor, Leo"\n\nstudent7\r\n- maya hernández\tX\nMAYA HERNANDEZ', 100);
-  expect(lines.map(({ typed }) => typed)).toEqual(['Maya Hernandez', 'Okafor, Leo', 'student7', 'maya hernández X']);
+  expect(lines.map(({ typed }) => typed)).toEqual(['Maya Hernandez', 'Okafor, Leo', 'student7', 'maya hernández X', 'MAYA HERNANDEZ']);
   expect(lines[0]?.names).toEqual([{ first: 'maya', last: 'hernandez' }]);
   expect(lines[1]?.names).toEqual([{ first: 'leo', last: 'okafor' }]);
   expect(lines[2]).toMatchObject({ names: [], user_names: ['student7'] });
@@ -34,6 +35,19 @@ test('a name copied from a spreadsheet is read with the columns beside it', () =
   expect(parts?.names).toContainEqual({ first: 'maya', last: 'hernandez' });
   expect(parts?.user_names).toContain('student1');
   expect(reversed?.names).toContainEqual({ first: 'leo', last: 'okafor' });
+});
+
+test('a row with commas is read as one with tabs', () => {
+  const [quoted, withUserName, whole] = readNameLines('"Núñez","José"\nstudent1,Maya,Hernandez\n"de la Cruz, Ana",5', 100);
+  expect(quoted).toEqual({ typed: 'Núñez, José', names: [{ first: 'jose', last: 'nunez' }], user_names: [] });
+  expect(withUserName?.user_names).toContain('student1');
+  expect(withUserName?.names).toContainEqual({ first: 'maya', last: 'hernandez' });
+  expect(whole?.typed).toBe('de la Cruz, Ana, 5');
+  expect(whole?.names).toContainEqual({ first: 'ana', last: 'de la cruz' });
+});
+
+test('a name that is there twice stays two lines', () => {
+  expect(readNameLines('Ana Cruz\nLeo Okafor\nAna Cruz', 100).map(({ typed }) => typed)).toEqual(['Ana Cruz', 'Leo Okafor', 'Ana Cruz']);
 });
 
 test('a name of several words may be parted anywhere', () => {

@@ -1,3 +1,4 @@
+import { visibleText } from './folding/visible-text.ts';
 import { withoutUnseen } from './unseen-signs.ts';
 
 /**
@@ -5,13 +6,13 @@ import { withoutUnseen } from './unseen-signs.ts';
  * database folds the same ones (`schema/people.ts`).
  */
 export const MARKED_LETTERS = {
-  from: "áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž'’ʼ‘`",
+  from: "áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž'’ʼ‘`´′ʹʻʽ",
   to: 'aaaaaaaaaaaaaaaaaaaaacccddeeeeeeeeeeeeeeeegiiiiiiiiiillnnnooooooooooooooooooooorrsssstttuuuuuuuuuuuuuuuuuyyyyyyzzz',
 } as const;
 
 /** A name for comparison: lower case, without marks and apostrophes, one space between words. */
 export function plainName(name: string): string {
-  return [...withoutUnseen(name).normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')]
+  return [...visibleText(name).toLowerCase()]
     .map((letter) => {
       const at = MARKED_LETTERS.from.indexOf(letter);
       return at === -1 ? letter : (MARKED_LETTERS.to[at] ?? '');
@@ -30,28 +31,31 @@ export interface NameLine {
 }
 
 /**
- * Reads a pasted list of people, a line each: “First Last”, “Last, First”, or a user name; with numbering or quotes. A line with
- * tabs is a spreadsheet's row, in which a name may stand in one cell or in two side by side, with a grade or a number beside it.
- * Empty and repeated lines are left out.
+ * Reads a pasted list of people, one per line: “First Last”, “Last, First”, or a user name; with numbering or quotes. A line with tabs, or
+ * with more than one comma, is a row of a spreadsheet, in which a name may be one cell or two neighbors, beside a user name or a grade.
+ * Empty lines are left out; a repeated line stays, because two people may have one name.
  */
-export function readNameLines(pasted: string, most: number): NameLine[] {
-  const lines = new Map<string, NameLine>();
-  for (const raw of withoutUnseen(pasted).split(/[\r\n;]+/)) {
-    const typed = raw
-      .replace(/\t+/g, ' ')
-      .replace(/^\s*(\d+[.)]|[-*•])\s*/, '')
-      .replace(/^["'\s]+|["',\s]+$/g, '')
-      .replace(/\s+/g, ' ');
-    const plain = plainName(typed);
-    if (plain === '' || lines.has(plain)) continue;
-    const cells = raw.split('\t').map((cell) => plainName(cell.replace(/^["'\s]+|["'\s]+$/g, '')));
-    lines.set(
-      plain,
-      cells.length > 1 ? { typed, ...readCells(cells, plain) } : { typed, names: nameSplits(plain), user_names: oneWord(plain) },
-    );
-    if (lines.size >= most) break;
-  }
-  return [...lines.values()];
+export function readNameLines(pasted: string, max: number): NameLine[] {
+  return withoutUnseen(pasted)
+    .split(/[\r\n;]+/)
+    .flatMap((raw): NameLine[] => {
+      const line = raw.replace(/^\s*(\d+[.)]|[-*•])\s*/, '');
+      const cells = cellsOf(line).map((cell) => cell.replace(/^["'\s]+|["'\s]+$/g, '').replace(/\s+/g, ' '));
+      const filled = cells.filter((cell) => cell !== '');
+      const isRow = line.includes('\t') || filled.length > 2;
+      const typed = filled.join(line.includes('\t') ? ' ' : ', ');
+      const plain = plainName(typed);
+      if (plain === '') return [];
+      return [
+        isRow ? { typed, ...readCells(filled.map(plainName), plain) } : { typed, names: nameSplits(plain), user_names: oneWord(plain) },
+      ];
+    })
+    .slice(0, max);
+}
+
+/** The cells of a line with tabs, or with commas outside quotes. */
+function cellsOf(line: string): string[] {
+  return line.includes('\t') ? line.split('\t') : (line.match(/"[^"]*"|[^,"]+/g) ?? []);
 }
 
 const oneWord = (plain: string): string[] => (/^[^\s,]+$/.test(plain) ? [plain] : []);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -63,4 +63,27 @@ test('nothing leaves the list when the students could not be added', async () =>
   );
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 students' }));
   await waitFor(() => expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toContain('Ana'));
+});
+
+test('two lines of one name are two students, each with a choice of its own', async () => {
+  const twins = [
+    { ...person(ANA, 'Ana'), user_name: 'ana1' },
+    { ...person(BEN, 'Ana'), user_name: 'ana2' },
+  ];
+  const line = { name: 'Ana Cruz', outcome: 'several' as const, students: twins };
+  serve(answers(matchStudents, { names: [line, line] }));
+  const onAdd = vi.fn(async (_people: readonly string[]) => true);
+  await drawStaff(<PasteList inIt={new Set()} busy={false} onAdd={onAdd} groupPuid={CLASS} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ana Cruz\nAna Cruz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+  const groups = await screen.findAllByRole('radiogroup', { name: 'Ana Cruz' });
+  expect(groups).toHaveLength(2);
+  const radio = (group: number, name: RegExp) => within(groups[group] as HTMLElement).getByRole<HTMLInputElement>('radio', { name });
+  fireEvent.click(radio(0, /ana1/));
+  expect(radio(1, /ana1/).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 student' }));
+  await waitFor(() => expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Ana Cruz'));
+  fireEvent.click(radio(1, /ana2/));
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 students' }));
+  await waitFor(() => expect(onAdd).toHaveBeenLastCalledWith([ANA, BEN]));
 });

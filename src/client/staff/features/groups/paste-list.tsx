@@ -10,6 +10,9 @@ import { ROLE } from '#contract/roles.ts';
 import classes from './groups.module.css';
 import { useMatchStudents } from './groups.mutations.ts';
 
+/** Of the lines that several students may be: the chosen one, by the line's place in the list. */
+type Choices = Readonly<Record<number, string>>;
+
 export interface WayToAdd {
   /** Who is in the class already. */
   readonly inIt: ReadonlySet<string>;
@@ -24,13 +27,13 @@ export interface WayToAdd {
  */
 export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonly groupPuid: string }) {
   const [typed, setTyped] = usePersistentState(`paste:${groupPuid}`, '');
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<Choices>({});
   const match = useMatchStudents();
   const names = match.data?.names;
-  const meantBy = ({ name, outcome, students }: MatchedName) => (outcome === 'several' ? chosen[name] : students[0]?.user_puid);
-  const coming = [...new Set((names ?? []).flatMap((each) => meantBy(each) ?? []))].filter((puid) => !inIt.has(puid));
+  const meantBy = ({ outcome, students }: MatchedName, line: number) => (outcome === 'several' ? chosen[line] : students[0]?.user_puid);
+  const coming = [...new Set((names ?? []).flatMap((each, line) => meantBy(each, line) ?? []))].filter((puid) => !inIt.has(puid));
   const add = async () => {
-    const left = (names ?? []).filter((each) => meantBy(each) === undefined).map(({ name }) => name);
+    const left = (names ?? []).filter((each, line) => meantBy(each, line) === undefined).map(({ name }) => name);
     if (!(await onAdd(coming))) return;
     setTyped(left.join('\n'));
     if (left.length === 0) match.reset();
@@ -52,7 +55,10 @@ export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonl
           variant="default"
           loading={match.isPending}
           disabled={typed.trim() === ''}
-          onClick={() => match.mutate({ names: typed, group_puid: groupPuid })}
+          onClick={() => {
+            setChosen({});
+            match.mutate({ names: typed, group_puid: groupPuid });
+          }}
         >
           {m.check()}
         </Button>
@@ -67,7 +73,7 @@ export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonl
           {failureText(match.error)}
         </Alert>
       )}
-      {names && <Report names={names} inIt={inIt} chosen={chosen} onChoose={(name, puid) => setChosen({ ...chosen, [name]: puid })} />}
+      {names && <Report names={names} inIt={inIt} chosen={chosen} onChoose={(line, puid) => setChosen({ ...chosen, [line]: puid })} />}
     </Stack>
   );
 }
@@ -75,8 +81,8 @@ export function PasteList({ inIt, busy, onAdd, groupPuid }: WayToAdd & { readonl
 interface ReportProps {
   readonly names: readonly MatchedName[];
   readonly inIt: ReadonlySet<string>;
-  readonly chosen: Readonly<Record<string, string>>;
-  readonly onChoose: (name: string, puid: string) => void;
+  readonly chosen: Choices;
+  readonly onChoose: (line: number, puid: string) => void;
 }
 
 function Report({ names, inIt, chosen, onChoose }: ReportProps) {
@@ -99,8 +105,9 @@ function Report({ names, inIt, chosen, onChoose }: ReportProps) {
             {isOfDistrict ? m.missingHintDistrict() : m.missingHint()}
           </Text>
           <ul className={classes.missing}>
-            {missing.map(({ name }) => (
-              <li key={name}>
+            {missing.map(({ name }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and two may have one name
+              <li key={line}>
                 <bdi>{name}</bdi>
               </li>
             ))}
@@ -108,15 +115,26 @@ function Report({ names, inIt, chosen, onChoose }: ReportProps) {
         </div>
       )}
       {several.length > 0 && <StatusChip tone="waiting">{m.severalCount({ count: several.length })}</StatusChip>}
-      {several.map(({ name, students }) => (
-        <Radio.Group key={name} label={name} value={chosen[name] ?? ''} onChange={(puid) => onChoose(name, puid)}>
-          <Group gap="md">
-            {students.map(({ user_puid, first_name, last_name, user_name }) => (
-              <Radio key={user_puid} value={user_puid} label={`${first_name} ${last_name} (${user_name})`} />
-            ))}
-          </Group>
-        </Radio.Group>
-      ))}
+      {names.map(({ name, outcome, students }, line) => {
+        if (outcome !== 'several') return null;
+        // Two lines of one name are two students.
+        const isTaken = (puid: string) => Object.entries(chosen).some(([other, taken]) => taken === puid && Number(other) !== line);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and two may have one name
+          <Radio.Group key={line} label={name} value={chosen[line] ?? ''} onChange={(puid) => onChoose(line, puid)}>
+            <Group gap="md">
+              {students.map(({ user_puid, first_name, last_name, user_name }) => (
+                <Radio
+                  key={user_puid}
+                  value={user_puid}
+                  disabled={isTaken(user_puid)}
+                  label={`${first_name} ${last_name} (${user_name})`}
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+        );
+      })}
     </Stack>
   );
 }
