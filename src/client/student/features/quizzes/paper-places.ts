@@ -1,6 +1,6 @@
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { shuffledBy } from '#domain/answers/shuffle.ts';
+import { shuffledOptions } from '#domain/answers/option-places.ts';
 
 /** The section that a question stands in; null where the paper has none. */
 export function sectionAt({ assessment }: QuizPaper, index: number): Bilingual | null {
@@ -23,5 +23,5 @@ export function partLetter({ questions }: QuizPaper, index: number): string | nu
 /** A question with its options in the order of the attempt, where the paper wants them mixed; else as it stands on the paper. */
 export function shownQuestion({ assessment }: QuizPaper, question: QuizQuestion, resultId: string | null): QuizQuestion {
   const isMixed = assessment?.is_shuffled && resultId && (question.type === 'choice' || question.type === 'multiple');
-  return isMixed ? { ...question, options: shuffledBy(`${resultId} ${question.question_id}`, question.options) } : question;
+  return isMixed ? { ...question, options: shuffledOptions(`${resultId} ${question.question_id}`, question.options) } : question;
 }
