@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import { DAYS } from './assignment-days.ts';
@@ -19,7 +20,7 @@ export interface AssignableAsked {
 const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
   group_puid === null
     ? sql`class_group g where ${groups} and g.deleted_at is null and g.group_type <> 'link' and g.parent_group_puid is null
-        ${search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`
+        ${search === '' ? sql`` : sql`and ${containsText(sql`g.group_name`, search)}`}`
     : sql`class_group g where g.group_puid = ${group_puid}::uuid and ${groups} and g.deleted_at is null`;
 
 /** How many classes there are to choose from, counted up to a thousand, and whether there are more. */

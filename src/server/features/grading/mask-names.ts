@@ -47,7 +47,7 @@ export function maskNames(answer: string, { own, others }: NamesToMask, item: It
       .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, hide)
       .replace(/\+?\d[\d\s().-]{7,}\d/g, hide)
       // O'Connor is one name, and in "Maya's" only the first part is.
-      .replace(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)+/gu, (word, at: number) => (isName(word, at) ? hide(word) : word))
+      .replace(/[\p{L}\p{M}]+(?:['’´`ʼ′][\p{L}\p{M}]+)+/gu, (word, at: number) => (isName(word, at) ? hide(word) : word))
       .replace(/[\p{L}\p{M}]+/gu, (word, at: number) => (isName(word, at) ? hide(word) : word))
   );
 }
@@ -57,7 +57,7 @@ function placesOf(answer: string, names: readonly string[]): ReadonlySet<number>
   const pairsOf = (words: readonly { readonly plain: string }[]) =>
     words.slice(1).map(({ plain }, before) => `${words[before]?.plain} ${plain}`);
   const pairs = new Set(names.flatMap((name) => pairsOf(wordsOf(name))));
-  const words = [...answer.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map(({ 0: word, index }) => ({
+  const words = [...answer.matchAll(/[\p{L}\p{M}]+(?:['’´`ʼ′][\p{L}\p{M}]+)*/gu)].map(({ 0: word, index }) => ({
     plain: plainWord(word),
     start: index,
     end: index + word.length,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Group } from '#contract/groups/groups.schemas.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** A long list is counted so far, no further: nobody pages through more, they search. */
@@ -33,7 +34,7 @@ function listed(groups: SQL, { search, isDeleted }: Pick<GroupsAsked, 'search' |
     ? sql`g.deleted_at is not null and not exists (select 1 from class_group p where p.district_id = g.district_id
         and p.group_puid = g.parent_group_puid and p.delete_id = g.delete_id)`
     : sql`g.deleted_at is null and g.parent_group_puid is null`;
-  const named = search === '' ? sql`` : sql`and g.group_name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const named = search === '' ? sql`` : sql`and ${containsText(sql`g.group_name`, search)}`;
   return sql`class_group g where ${groups} and g.group_type <> 'link' and ${state} ${named}`;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey, GroupScope } from '#server/http/group-visibility.ts';
@@ -75,9 +76,8 @@ export async function findAssignedGroups(
   if (!scope) return { groups: [], total: 0, more: false };
   const words = asked.search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const held = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql` and (g.group_name ilike ${pattern} or (${scope.owner_puid}::uuid is null and exists (select 1 from app_user u
-      where u.district_id = g.district_id and u.user_puid = g.user_puid and u.first_name || ' ' || u.last_name ilike ${pattern})))`;
+    return sql` and (${containsText(sql`g.group_name`, word)} or (${scope.owner_puid}::uuid is null and exists (select 1 from app_user u
+      where u.district_id = g.district_id and u.user_puid = g.user_puid and ${containsText(sql`u.first_name || ' ' || u.last_name`, word)})))`;
   });
   const wanted = asked.group_puid === null ? sql.join(held) : sql` and g.group_puid = ${asked.group_puid}::uuid`;
   const found = sql`class_group g where ${inScope(scope)} and g.deleted_at is null${wanted}`;

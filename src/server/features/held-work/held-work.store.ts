@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type HeldPile, MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** How long a decided pile stays in the list; it is kept for ever. */
@@ -30,12 +31,11 @@ function holding(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   return sql.join(
     words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql` and (g.group_name ilike ${pattern}
+      return sql` and (${containsText(sql`g.group_name`, word)}
         or exists (select 1 from app_user u where u.district_id = p.district_id and u.user_puid = p.user_puid
-          and u.first_name || ' ' || u.last_name ilike ${pattern})
+          and ${containsText(sql`u.first_name || ' ' || u.last_name`, word)})
         or exists (select 1 from lesson l where l.district_id = a.district_id and l.lesson_id = a.lesson_id
-          and (l.lesson_name ilike ${pattern} or l.lesson_name_es ilike ${pattern})))`;
+          and (${containsText(sql`l.lesson_name`, word)} or ${containsText(sql`l.lesson_name_es`, word)})))`;
     }),
   );
 }

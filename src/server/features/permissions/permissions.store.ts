@@ -7,6 +7,7 @@ import {
   RULES_A_PAGE,
 } from '#contract/permissions/permissions.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 type Counted<Row> = Row & { readonly total: number } & Record<string, unknown>;
@@ -19,7 +20,7 @@ export async function listDistricts(db: Database, search: string, page: number):
         where r.district_id = d.district_id and r.school_id = 0 and r.role = 0 and not r.is_on), '[]') as off,
       (select count(*)::int from module_rule r where r.district_id = d.district_id and (r.school_id <> 0 or r.role <> 0)) as exceptions
     from (select district_id, district_name, count(*) over ()::int as total from district
-      where strpos(lower(district_name), lower(${search})) > 0
+      where ${containsText(sql`district_name`, search)}
       order by district_name, district_id limit ${DISTRICTS_A_PAGE} offset ${(page - 1) * DISTRICTS_A_PAGE}) d
     order by d.district_name, d.district_id`);
   return { districts: rows.map(({ total: _, ...district }) => district), total: rows[0]?.total ?? 0 };

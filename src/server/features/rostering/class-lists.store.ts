@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { KnownAccount } from '#domain/account-fields.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** People of a district, perhaps of one school, by number or sign-in name. */
@@ -89,9 +90,8 @@ export async function listTaughtClasses(
   teacher: string,
   find: string,
 ): Promise<{ total: number; classes: { group_puid: string; group_name: string; student_count: number }[] }> {
-  const pattern = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const own = sql`g.district_id = ${district_id} and g.user_puid = ${teacher}::uuid and g.deleted_at is null
-    and g.parent_group_puid is null and g.group_name ilike ${pattern}`;
+    and g.parent_group_puid is null and ${containsText(sql`g.group_name`, find)}`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from class_group g where ${own}`);
   const { rows } = await db.execute<{ group_puid: string; group_name: string; student_count: number }>(sql`
     select g.group_puid, g.group_name, (select count(*) from group_member m

@@ -1,3 +1,5 @@
+import { foldWords } from '#domain/folding/fold-text.ts';
+
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
@@ -10,11 +12,7 @@ const CODE = /^(k|\d{1,2})\.\d{1,2}[a-z]?$/;
  * a point within one does not, so that a standard's code stays whole. The word TEKS beside a code says nothing more than the code.
  */
 export function readWords(typed: string): string[] {
-  const folded = typed
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(SPACED_CODE, '$1.$2$3');
+  const folded = foldWords(typed).replace(SPACED_CODE, '$1.$2$3');
   const words = new Set(folded.match(/[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu) ?? []);
   if ([...words].some((word) => CODE.test(word))) words.delete('teks');
   return [...words].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getGradeCounts, getManagedDistricts, getManagedSchools, getSubjects } from '#contract/users/users-places.contract.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whether a district has a school into which people may be put. Within a transaction it stays open until they are in it. */
@@ -18,7 +19,6 @@ export interface PlacesAsked {
   readonly page_size: number;
 }
 
-const called = (column: SQL, find: string): SQL => sql`${column} ilike ${`%${find.trim().replace(/[\\%_]/g, '\\$&')}%`}`;
 const turned = (find: PlacesAsked): SQL => (find.descending ? sql`desc` : sql`asc`);
 const paged = ({ page, page_size }: PlacesAsked): SQL => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
@@ -28,7 +28,7 @@ export async function listDistricts(
   district_id: number | null,
   asked: PlacesAsked,
 ): Promise<DataOf<typeof getManagedDistricts>> {
-  const meant = sql`(${district_id}::int is null or d.district_id = ${district_id}::int) and ${called(sql`d.district_name`, asked.find)}`;
+  const meant = sql`(${district_id}::int is null or d.district_id = ${district_id}::int) and ${containsText(sql`d.district_name`, asked.find)}`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from district d where ${meant}`);
   const { rows } = await db.execute<DataOf<typeof getManagedDistricts>['districts'][number] & Record<string, unknown>>(sql`
     select d.district_id, d.district_name, d.time_zone,
@@ -45,7 +45,7 @@ export async function listSchools(
   asked: PlacesAsked & { readonly is_active?: boolean | undefined },
 ): Promise<DataOf<typeof getManagedSchools>> {
   const meant = sql`s.district_id = ${district_id} and (${school_id}::int is null or s.school_id = ${school_id}::int)
-    and (${asked.is_active ?? null}::boolean is null or s.is_active = ${asked.is_active ?? null}::boolean) and ${called(sql`s.school_name`, asked.find)}`;
+    and (${asked.is_active ?? null}::boolean is null or s.is_active = ${asked.is_active ?? null}::boolean) and ${containsText(sql`s.school_name`, asked.find)}`;
   const { rows: counted } = await db.execute<{ n: number }>(sql`select count(*)::int as n from school s where ${meant}`);
   const { rows } = await db.execute<DataOf<typeof getManagedSchools>['schools'][number] & Record<string, unknown>>(sql`
     select s.school_id, s.school_name, s.is_active, coalesce(sum(c.people) filter (where c.role = 1 and c.is_active), 0)::int as students,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LessonLink, ShareableUser } from '#contract/workspace/sharing.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -20,14 +21,13 @@ export async function listColleagues(
   lessonId: number,
   { words, limit, offset }: { readonly words: string; readonly limit: number; readonly offset: number },
 ): Promise<{ users: ShareableUser[]; total: number }> {
-  const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<ShareableUser & { total: number } & Record<string, unknown>>(sql`
     select u.user_puid, u.first_name, u.last_name, s.school_name, u.role as role_id, h.user_puid is not null as is_shared, h.permission,
       count(*) over ()::int as total
     from app_user u
       left join school s on s.district_id = u.district_id and s.school_id = u.school_id
       left join lesson_share h on h.district_id = u.district_id and h.user_puid = u.user_puid and h.lesson_id = ${lessonId}
-    where ${isColleague(caller)} and (${words.trim()} = '' or u.first_name || ' ' || u.last_name ilike ${pattern})
+    where ${isColleague(caller)} and (${words.trim()} = '' or ${containsText(sql`u.first_name || ' ' || u.last_name`, words)})
     order by (h.user_puid is null), (u.school_id is distinct from ${caller.school_id}::int), ${nameOrder('u')}
     limit ${limit} offset ${offset}`);
   return { users: rows.map(({ total: _total, ...user }) => user), total: rows[0]?.total ?? 0 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { LESSON_UNDO_DAYS } from '#contract/workspace/lessons.schemas.ts';
 import type { PlaceCount, WorkspaceFolder, WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';
@@ -66,12 +67,10 @@ const ORDER = {
 const DUE_DAY = sql`coalesce((select min((a.due_date at time zone d.time_zone)::date) from assignment a join district d on d.district_id = a.district_id
   where a.district_id = l.district_id and a.lesson_id = l.lesson_id and a.closed_at is null), l.due_date)`;
 
-/** `%` and `_` are letters like others to whoever searches. */
-const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const withWords = (words: string): SQL =>
   words.trim() === ''
     ? sql`true`
-    : sql`(l.lesson_name ilike ${like(words)} or l.lesson_name_es ilike ${like(words)} or l.lesson_objective ilike ${like(words)})`;
+    : sql`(${containsText(sql`l.lesson_name`, words)} or ${containsText(sql`l.lesson_name_es`, words)} or ${containsText(sql`l.lesson_objective`, words)})`;
 
 /** The ids of one page in order, and how many there are in all. */
 export async function findPage(db: Transaction, caller: Caller, asked: PageQuestion): Promise<{ ids: number[]; total: number }> {

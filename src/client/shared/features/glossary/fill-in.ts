@@ -1,5 +1,6 @@
 import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
-import { fold } from './find-terms.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
+import { visibleText } from '#domain/folding/visible-text.ts';
 
 /** 1: choose the word for a meaning; 2: choose the word for a sentence; 3: write the word for a meaning. */
 export type Level = 1 | 2 | 3;
@@ -39,7 +40,7 @@ export function makeRound(
     .map((term) => {
       const answer = term.term[language];
       const others = shuffle(
-        [...new Set(usable.map((each) => each.term[language]))].filter((word) => fold(word) !== fold(answer)),
+        [...new Set(usable.map((each) => each.term[language]))].filter((word) => foldSearch(word) !== foldSearch(answer)),
         random,
       ).slice(0, Math.max(0, CHOICES[level] - 1));
       const choices = level === 3 ? [] : shuffle([answer, ...others], random);
@@ -58,13 +59,13 @@ export function inLanguage(exercise: Exercise, terms: readonly GlossaryTerm[], l
 
 /** Whether a written word is the right one: accents, capitals and spaces around it do not matter, and either language counts. */
 export function isRight({ term }: Exercise, written: string): boolean {
-  const given = fold(written).trim();
-  return [term.term.en, term.term.es].some((word) => fold(word) === given);
+  const given = foldSearch(written);
+  return [term.term.en, term.term.es].some((word) => foldSearch(word) === given);
 }
 
 /** Whether a written word has the very letters of the right one, accents too; capitals and spaces around it do not matter. */
 export function isSpelledSo({ answer }: Exercise, written: string): boolean {
-  return written.trim().normalize().toLowerCase() === answer.normalize().toLowerCase();
+  return visibleText(written).toLowerCase() === visibleText(answer).toLowerCase();
 }
 
 function promptOf({ term, definition, example }: GlossaryTerm, level: Level, language: Language): string | null {

@@ -1,16 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { ClassTerm, GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
-
-/** Letters without accents and capitals. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldSearch } from '#domain/folding/fold-text.ts';
 
 /** Finds words of either language by their beginning and allows typing errors: one letter in four. Best first. */
 export function termFinder<Term extends GlossaryTerm | ClassTerm>(terms: readonly Term[]): (words: string) => readonly Term[] {
   const index = new MiniSearch<{ id: number; term: string; definition: string }>({
     fields: ['term', 'definition'],
-    processTerm: (term) => fold(term) || null,
+    processTerm: (term) => foldSearch(term) || null,
     searchOptions: { prefix: true, fuzzy: 0.25, boost: { term: 4 }, combineWith: 'AND' },
   });
   index.addAll(

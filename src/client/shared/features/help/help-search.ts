@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 import type { HelpTopic } from './help-topic.ts';
-
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** One word, however it is written: few children type the hyphen. */
 const wordsOf = (text: string) => MiniSearch.getDefault('tokenize')(text.replace(/wi-fi/gi, 'wifi'));
@@ -11,7 +10,7 @@ export function helpFinder(topics: readonly HelpTopic[]): (words: string) => rea
   const index = new MiniSearch<{ id: number; title: string; words: string; text: string }>({
     fields: ['title', 'words', 'text'],
     tokenize: wordsOf,
-    processTerm: (term) => bare(term) || null,
+    processTerm: (term) => foldSearch(term) || null,
     searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4, words: 2 }, combineWith: 'AND' },
   });
   index.addAll(

@@ -73,7 +73,7 @@ function excerptOf({ document, text }: Entry<SearchDocument>, terms: readonly st
 /** Without accents, capitals and punctuation, sign for sign, so that a place in the one is the same place in the other. */
 function fold(text: string): string {
   return text.normalize('NFC').replace(/[^a-z0-9 ]/g, (sign) => {
-    const plain = sign.normalize('NFD')[0]?.toLowerCase() ?? ' ';
+    const plain = sign.normalize('NFKD')[0]?.toLowerCase() ?? ' ';
     return /[\p{L}\p{N}]/u.test(plain) ? (plain[0] ?? ' ') : ' ';
   });
 }

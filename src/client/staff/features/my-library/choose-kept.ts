@@ -1,4 +1,5 @@
 import type { ExternalResource, KeptItem } from '#contract/my-library/my-library.schemas.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 import type { MyLibrarySearch, MyLibrarySort } from './my-library-search.ts';
 import type { MyLibrary } from './use-keep.ts';
 
@@ -10,8 +11,8 @@ interface Reader {
 /** The part of my library that is asked for, in the order that is asked for. */
 export function chooseKept({ items, external_resources }: MyLibrary, search: MyLibrarySearch, { language, isStarred }: Reader): MyLibrary {
   const { unit_id, find = '', sort = 'newest' } = search;
-  const words = plain(find).split(/\s+/).filter(Boolean);
-  const has = (text: string) => words.every((word) => plain(text).includes(word));
+  const words = foldSearch(find).split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => foldSearch(text).includes(word));
   const inUnit = (kept: { readonly unit_id: number | null }) => unit_id === undefined || kept.unit_id === unit_id;
   const found = items.filter((item) => inUnit(item) && has(`${item.title.en} ${item.title.es} ${item.standards.join(' ')}`));
   const pages = external_resources.filter(
@@ -33,14 +34,6 @@ export function chooseKept({ items, external_resources }: MyLibrary, search: MyL
       ),
     ),
   };
-}
-
-/** Without case and accents: "energia" finds "Energía". */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
 
 /** Which of two comes first; what is alike stands with the newest first. */

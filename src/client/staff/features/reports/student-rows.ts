@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedStudents } from '#contract/reports/reports.contract.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import type { StateFilter, StudentColumn } from './reports-search.ts';
 
@@ -22,13 +23,13 @@ export function listName(row: Pick<StudentRow, 'first_name' | 'last_name'>): str
 
 /** The rows that a teacher asked for. Names are found by any of their parts, with or without accents. */
 export function filterRows(rows: readonly StudentRow[], filter: RowFilter): readonly StudentRow[] {
-  const parts = plain(filter.find)
+  const parts = foldSearch(filter.find)
     .split(/[\s,]+/)
     .filter(Boolean);
   return rows.filter((row) => {
     if (filter.state !== 'all' && !isIn(row, filter.state)) return false;
     if (filter.only && !filter.only.has(row.user_puid)) return false;
-    const name = plain(`${row.first_name} ${row.last_name}`);
+    const name = foldSearch(`${row.first_name} ${row.last_name}`);
     return parts.every((part) => name.includes(part));
   });
 }
@@ -86,11 +87,4 @@ export function summarise(rows: readonly StudentRow[]): RowSummary {
   const percents = rows.map((row) => row.percent).filter((percent) => percent !== null);
   const average = meanPercent(percents);
   return { total: rows.length, completed: count('completed'), started: count('started'), notStarted: count('not_started'), average };
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

@@ -1,15 +1,16 @@
 import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
 import { standardCode } from '#domain/content/standard-code.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 
 /** The standards that have all the words, in their codes (however people write one: `standardCode`) or in their texts of either language; grades without any are left out. */
 export function findStandards(grades: readonly GradeStandards[], words: string): readonly GradeStandards[] {
-  const wanted = fold(standardCode(words)).split(/\s+/).filter(Boolean);
+  const wanted = foldSearch(standardCode(words)).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return grades;
   return grades
     .map((grade) => ({
       ...grade,
       standards: grade.standards.filter(({ code, text }) => {
-        const own = fold(`${code} ${text.en} ${text.es}`);
+        const own = foldSearch(`${code} ${text.en} ${text.es}`);
         return wanted.every((word) => own.includes(word));
       }),
     }))
@@ -19,11 +20,4 @@ export function findStandards(grades: readonly GradeStandards[], words: string):
 /** As people count: 5.6A comes before 5.10A. */
 export function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
   return one.code.localeCompare(other.code, 'en', { numeric: true });
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

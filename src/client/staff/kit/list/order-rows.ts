@@ -1,4 +1,5 @@
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 import type { CellValue } from './column.ts';
 
 const collators = new Map<string, Intl.Collator>();
@@ -16,14 +17,10 @@ export function isNothing(value: CellValue): boolean {
 
 /** Whether a text is found in values, without regard to case and accents. All words must be found, in any of the values. */
 export function isFound(values: readonly CellValue[], find: string): boolean {
-  const hay = plain(values.filter((value) => !isNothing(value)).join('\n'));
-  return plain(find)
+  const hay = foldSearch(values.filter((value) => !isNothing(value)).join('\n'));
+  return foldSearch(find)
     .split(/\s+/)
     .every((word) => hay.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function collator(): Intl.Collator {

@@ -43,6 +43,8 @@ describe('the question bank', () => {
     if (!some) throw new Error('The demo has quizzes.');
     const spanish = some.stem.es.slice(3, 30);
     expect((await list({ search: spanish.toUpperCase() })).questions.map(({ question_id }) => question_id)).toContain(some.question_id);
+    const plain = spanish.normalize('NFD').replace(/\p{Mn}/gu, '');
+    expect((await list({ search: plain })).questions.map(({ question_id }) => question_id)).toContain(some.question_id);
     const coded = await list({ search: some.standard.toLowerCase() });
     expect(coded.questions.map(({ standard }) => standard)).toEqual(coded.questions.map(() => some.standard));
     expect((await list({ search: '%' })).questions.every(({ stem }) => stem.en.includes('%') || stem.es.includes('%'))).toBe(true);

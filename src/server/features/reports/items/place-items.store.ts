@@ -4,6 +4,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
 import { SMALLEST_GROUP } from '#domain/small-groups.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Whose classes are added up: of one school, of a district, or of all districts of a district's state. */
@@ -51,11 +52,10 @@ export async function listItemQuizzes(
   place: ItemPlace,
   { find, page }: { readonly find: string; readonly page: number },
 ): Promise<{ rows: ItemQuiz[]; total: number }> {
-  const pattern = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<ItemQuiz & { total: number } & Record<string, unknown>>(sql`
     select ${QUIZ}, count(*) over ()::int as total
     from (${quizzesOf(place)}) p join item i on i.item_id = p.quiz_id
-    where ${find} = '' or i.title->>'en' ilike ${pattern} or i.title->>'es' ilike ${pattern}
+    where ${find} = '' or ${containsText(sql`i.title->>'en'`, find)} or ${containsText(sql`i.title->>'es'`, find)}
     order by i.title->>'en', p.quiz_id limit ${ITEM_ROWS_A_PAGE} offset ${(page - 1) * ITEM_ROWS_A_PAGE}`);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

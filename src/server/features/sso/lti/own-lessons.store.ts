@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** The most that are shown to choose from; the search finds the others. */
@@ -25,9 +26,8 @@ export async function listOwnLessons(
   owner: string,
   find: string,
 ): Promise<{ readonly lessons: OwnLesson[]; readonly total: number }> {
-  const part = `%${find.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const mine = sql`from lesson l where l.district_id = ${districtId} and l.owner_puid = ${owner}::uuid and l.deleted_at is null
-    and l.archived_at is null and (l.lesson_name ilike ${part} or l.lesson_name_es ilike ${part})`;
+    and l.archived_at is null and (${containsText(sql`l.lesson_name`, find)} or ${containsText(sql`l.lesson_name_es`, find)})`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${mine}`);
   const { rows } = await db.execute<OwnLesson>(sql`
     select l.lesson_id, l.lesson_name, l.lesson_name_es ${mine} order by l.updated_at desc, l.lesson_id limit ${MOST_SHOWN}`);

@@ -1,4 +1,5 @@
 import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import { foldSearch } from '#domain/folding/fold-text.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
 /**
@@ -13,8 +14,6 @@ export function columnId({ assignment, quiz }: GradebookColumn): string {
 export function waitsForTeacher({ state, awaiting_points }: Pick<GradebookCell, 'state' | 'awaiting_points'>): boolean {
   return state === 'awaiting' || awaiting_points > 0;
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Figures over all of a student's columns, by the name under which they are sorted. */
 const TOTALS = {
@@ -32,10 +31,10 @@ export function shownStudents(
   address: GradebookAddress,
 ): GradebookStudent[] {
   const { find, show, sort = 'name' } = address;
-  const words = plain(find ?? '').split(/\s+/);
+  const words = foldSearch(find ?? '').split(/\s+/);
   const found = students.filter(
     (student) =>
-      words.every((word) => plain(`${student.first_name} ${student.last_name}`).includes(word)) &&
+      words.every((word) => foldSearch(`${student.first_name} ${student.last_name}`).includes(word)) &&
       (show !== 'missing' || student.totals.missing > 0) &&
       (show !== 'waiting' || student.cells.some(waitsForTeacher) || student.totals.awaiting > 0),
   );
