@@ -10,9 +10,7 @@ describe('a fault in Spanish', () => {
       'su id es "unit-tide", pero su carpeta es "unit-tides"',
     );
     expect(faultInSpanish('cover.svg: the label {{place}} is missing')).toBe('cover.svg: falta la etiqueta {{place}}');
-    expect(faultInSpanish('terms.0.cognate: Invalid input: expected boolean, received string')).toBe(
-      'terms.0.cognate: valor no válido: se esperaba boolean y llegó string',
-    );
+    expect(faultInSpanish('terms.0.cognate: must be true or false')).toBe('terms.0.cognate: debe ser true o false');
   });
 
   it('puts together what was put together', () => {

@@ -5,7 +5,7 @@ import { spanishFrom } from './spanish-from.ts';
 
 const known = spanishFrom([...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS], (value) => faultInSpanish(value) ?? value);
 /** The subject of a fault, which comes before the problem: an id, a path within the file, an element. */
-const ABOUT = /^(<[^<>]+>|[\w.-]+:?) (.+)$/s;
+const ABOUT = /^(<[^<>]+>|[\w.-]+:?|[^:]+\.(?:svg|png|jpe?g|webp|gif):?) (.+)$/is;
 
 /**
  * A fault's text in Spanish. The English text is the key: the report of an import is stored once, a terminal prints it

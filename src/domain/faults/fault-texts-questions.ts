@@ -69,7 +69,18 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'an order has its options in the right order; leave the column correct empty',
     'una pregunta order tiene sus opciones en el orden correcto; deja vacía la columna correct',
   ],
-  ['exact belongs to answers in words; take it out', 'exact es para respuestas en palabras; quítalo'],
+  ['{name} belongs to answers in words; take it out', '{name} es para respuestas en palabras; quítalo'],
+  ['has spelling_counts, which belongs to a text; empty it', 'tiene spelling_counts, que es de una pregunta text; vacíala'],
+  ['the column spelling_counts says "{word}"; write yes or no', 'la columna spelling_counts dice "{word}"; escribe yes o no'],
+  [
+    'has fixed options, which belong to a choice or a multiple; empty it',
+    'tiene opciones fijas (fixed), que son de una pregunta choice o multiple; vacíala',
+  ],
+  ['names "{letter}" as fixed, which is no option of it', 'nombra "{letter}" como fija (fixed), y no es una opción suya'],
+  [
+    'the option "{text}" belongs in its place; mark it as fixed, so that it stays there when options are shuffled',
+    'la opción "{text}" va en su lugar; márcala como fija (fixed) para que se quede ahí cuando se mezclen las opciones',
+  ],
   [
     'has a tolerance, so option_a_en is one number, tolerance is 0 or more, and there are no other options',
     'tiene tolerancia: option_a_en es un número, la tolerancia es 0 o más y no hay otras opciones',

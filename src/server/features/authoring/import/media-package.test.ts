@@ -94,6 +94,28 @@ describe('a photo of a package', () => {
   });
 });
 
+describe('pictures that are named as a camera or a phone names them', () => {
+  const copy = packageCopy('src/docs/content-package-example');
+
+  test('are described, shown in texts of both kinds, and asked about', async () => {
+    const pools = 'unit-tides/rock-pools';
+    const names = ['IMG_0001.JPG', 'pool (1).jpg', 'Poza Núm. 2.jpg'];
+    const described = names.map((name) => `"${name}": { "alt": { "en": "A pool", "es": "Una poza" }, "labels": {} }, `).join('');
+    for (const [at, name] of names.entries())
+      await writeFile(join(copy.folder, pools, 'media', name), cameraJpeg({ width: 300 + at, height: 400 }));
+    await copy.change(`${pools}/media/labels.json`, (text) => text.replace('"pool.png":', `${described}"pool.png":`));
+    await copy.change(`${pools}/reader.md`, (text) => text.replace('media/pool.png', `media/${names[1]}`));
+    await copy.change(`${pools}/reader.es.md`, (text) => text.replace('media/pool.png', 'media/Poza%20Núm.%202.jpg'));
+    await copy.change(`${pools}/subunit.json`, (text) => text.replace(/"cover": "[^"]*"/, `"cover": "media/${names[0]}"`));
+    await importPackage(copy.db, copy.folder);
+    const assets = await copy.rows(`select sha256 from asset where media_type = 'image/jpeg'`);
+    expect(assets).toHaveLength(3);
+    const [{ html } = { html: '' }] = await copy.rows(`select string_agg(html, '') as html from item_document`);
+    expect(html).toContain('width="301" height="400"');
+    expect(html).toContain('width="302" height="400"');
+  });
+});
+
 describe('a sound of the demo product', () => {
   let server: TestServer;
   beforeAll(async () => {

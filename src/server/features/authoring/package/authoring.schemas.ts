@@ -1,26 +1,16 @@
 import * as z from 'zod';
 import { DOCUMENT_VARIANTS } from '#contract/content/content.schemas.ts';
 import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
-import { bilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
+import { bilingual, namePattern, PICTURES, pathPattern, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
 const mediaPath = (...extensions: string[]) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^media/[a-z0-9][a-z0-9_-]*(?:\\.[a-z]{2})?\\.(?:${extensions.join('|')})$`),
-      `must be media/<name>.${extensions.join(' or .')}`,
-    );
+  z.string().regex(namePattern('media/', extensions.join('|')), `must be media/<name>.${extensions.join(' or .')}`);
 const soundPath = mediaPath('mp3', 'm4a', 'ogg', 'wav');
 /** One file for both languages, or one for each. */
 const inBoth = (path: z.ZodString) => z.union([path.transform((both) => ({ en: both, es: both })), z.strictObject({ en: path, es: path })]);
 const filePath = (extensions: string) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(?:[a-z0-9][\\w.-]*/)*[a-z0-9][\\w.-]*\\.(?:${extensions})$`, 'i'),
-      `must be the path of a file, ending in .${extensions.replaceAll('|', ' or .')}`,
-    );
+  z.string().regex(pathPattern(extensions), `must be the path of a file, ending in .${extensions.replaceAll('|', ' or .')}`);
 const minutes = z.int().min(1).max(600);
 
 export const manifestFile = z.strictObject({
@@ -245,7 +235,7 @@ export const animationFile = z.strictObject({
 export type AnimationFile = z.output<typeof animationFile>;
 
 export const labelsFile = z.record(
-  z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|gif)$/, 'must be the name of a picture in media/'),
+  z.string().regex(namePattern('', PICTURES), 'must be the name of a picture in media/'),
   z.strictObject({ alt: bilingual, labels: z.record(z.string(), bilingual) }),
 );
 export type LabelsFile = z.output<typeof labelsFile>;

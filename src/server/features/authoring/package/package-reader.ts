@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { issueText } from './issue-text.ts';
 import type { FaultList } from './package-faults.ts';
 import { megabytes, PACKAGE_LIMITS, type PackageFiles } from './package-files.ts';
 import { type JsonText, readJson } from './read-json.ts';
@@ -66,13 +67,11 @@ export class PackageReader {
     }
     this.#json.set(file, read);
     for (const { key, line } of read.duplicates) this.faults.add(file, `has the key "${key}" twice; keep one of them`, line);
-    const parsed = schema.safeParse(read.value);
+    const parsed = schema.safeParse(read.value, { reportInput: true });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-      const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
-      const problem = isEmpty ? 'is empty; write it, or take out what names it' : issue.message;
-      this.faults.add(file, `${issue.path.join('.') || 'the file'}: ${problem}`, read.lineOf(path));
+      this.faults.add(file, `${issue.path.join('.') || 'the file'}: ${issueText(issue)}`, read.lineOf(path));
     }
     return null;
   }

@@ -67,7 +67,7 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
     file: `${POOLS}/vocabulary.json`,
     from: '"cognate": false',
     to: '"cognate": "no"',
-    fault: `${POOLS}/vocabulary.json: line 8: terms.0.cognate: Invalid input: expected boolean, received string`,
+    fault: `${POOLS}/vocabulary.json: line 8: terms.0.cognate: must be true or false`,
   },
   {
     file: `${POOLS}/questions.csv`,

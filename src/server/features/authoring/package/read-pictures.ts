@@ -12,7 +12,7 @@ export async function readPictures(reader: PackageReader, folder: string): Promi
   const inside = [...reader.files.sizes.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();
   for (const path of inside) {
     const name = path.slice(folder.length + 1);
-    const extension = /^[^/]+\.(svg|png|jpe?g|webp|gif)$/.exec(name)?.[1];
+    const extension = /^[^/]+\.(svg|png|jpe?g|webp|gif)$/i.exec(name)?.[1]?.toLowerCase();
     if (extension === undefined) {
       // Films, sounds and PDF files are read by the resources that name them.
       if (name !== 'labels.json' && !isMediaName(name)) refuse(reader, path);

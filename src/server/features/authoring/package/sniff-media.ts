@@ -67,9 +67,9 @@ export function isMediaName(path: string): boolean {
   return mediaTypeOfName(path) !== null;
 }
 
-/** The media type that a file's ending, in lower case, stands for; null for any other. `sniffMedia` says what its bytes are. */
+/** The media type that a file's ending stands for; null for any other. `sniffMedia` says what its bytes are. */
 export function mediaTypeOfName(path: string): string | null {
-  return MEDIA_KINDS[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? null;
+  return MEDIA_KINDS[/\.([a-z0-9]+)$/.exec(path.toLowerCase())?.[1] ?? ''] ?? null;
 }
 
 /** What a film, a sound or a PDF is by its content; null when it is none that is known. */

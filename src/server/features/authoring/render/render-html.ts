@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { lineAt } from '../package/package-reader.ts';
 import { type ContentLanguage, escapeXml, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
+import { decodedPath } from './render-markdown.ts';
 import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 
 /** The frame of a saved page: its words are the title's, which comes from subunit.json. */
@@ -124,12 +125,12 @@ class Page {
 
   #picture({ src = '', alt = '', title = '' }: Readonly<Record<string, string>>): void {
     const name = /^(?:\.\/)?media\/([^/]+)$/.exec(src)?.[1] ?? '';
-    const picture = this.pictures.get(name);
+    const picture = this.pictures.get(name) ?? this.pictures.get(decodedPath(name));
     if (!picture) {
       this.#problem(`shows the picture "${src}", which is not in media/`);
       return;
     }
-    this.used.add(name);
+    this.used.add(this.pictures.has(name) ? name : decodedPath(name));
     this.html += figureOf(picture, this.language, alt.trim(), title);
   }
 

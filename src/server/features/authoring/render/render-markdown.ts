@@ -25,7 +25,7 @@ export function renderMarkdown(source: string, language: ContentLanguage, pictur
   const { rules } = markdown.renderer;
   rules.image = (tokens, index) => {
     const token = tokens[index];
-    const path = String(token?.attrGet('src') ?? '');
+    const path = decodedPath(String(token?.attrGet('src') ?? ''));
     const name = /^media\/([^/]+)$/.exec(path)?.[1] ?? '';
     const picture = pictures.get(name);
     if (!picture) {
@@ -35,8 +35,20 @@ export function renderMarkdown(source: string, language: ContentLanguage, pictur
     used.add(name);
     return figureOf(picture, language, token?.content.trim() ?? '', String(token?.attrGet('title') ?? ''));
   };
-  const html = sanitizeDocument(markdown.render(source));
+  const html = sanitizeDocument(markdown.render(source.replace(PICTURE_PATH, '$1<$2>')));
   return { html, problems, pictures: [...used] };
+}
+
+/** The path of a picture, which may have spaces and parentheses: Markdown takes those only in angle brackets. */
+const PICTURE_PATH = /^(!\[[^\]]*\]\()(media\/[^<>\n]+?\.(?:svg|png|jpe?g|webp|gif))(?=\s*(?:"[^\n]*")?\)\s*$)/gim;
+
+/** A path as the package has it; an address may write a space as %20. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function* findProblems(source: string): Generator<DocumentProblem> {
@@ -44,6 +56,6 @@ function* findProblems(source: string): Generator<DocumentProblem> {
     const line = index + 1;
     if (/<\/?[a-z][^>]*>|<!--|<![a-z]/i.test(text)) yield { problem: 'raw HTML is not allowed', line };
     if (/^ {0,3}#(?!##?\s)/.test(text)) yield { problem: 'only ## and ### headings (the title comes from subunit.json)', line };
-    if (/!\[/.test(text) && !/^!\[[^\]]*\]\([^)]*\)\s*$/.test(text)) yield { problem: 'a picture stands on a line of its own', line };
+    if (/!\[/.test(text) && !/^!\[[^\]]*\]\(.*\)\s*$/.test(text)) yield { problem: 'a picture stands on a line of its own', line };
   }
 }
