@@ -34,6 +34,8 @@ export const wholeQuestion = z.object({
   table: z.nullable(dataTable),
   /** Of a text: what is taken as right. */
   accepted_texts: z.array(bilingual),
+  /** Of a text in words: a typo makes it wrong. */
+  spelling_counts: z.boolean(),
   options: z.array(
     z.object({
       answer_id: z.int(),
@@ -44,6 +46,8 @@ export const wholeQuestion = z.object({
       gap: z.nullable(z.int()),
       /** Of an order: its place in the right one, from 0. */
       right_place: z.nullable(z.int()),
+      /** It keeps its place where options are shuffled. */
+      is_fixed: z.boolean(),
     }),
   ),
   unit_title: bilingual,

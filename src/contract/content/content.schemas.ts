@@ -177,6 +177,8 @@ export const quizQuestion = z.object({
       /** Of an inline or a match: the place of its gap or premise, from 0. */
       gap: z.optional(z.int()),
       region: z.optional(region),
+      /** It keeps its place where options are shuffled, as "All of the above" does. */
+      is_fixed: z.optional(z.boolean()),
     }),
   ),
 });
@@ -217,6 +219,8 @@ export const answerKeyEntry = z.object({
   correct_answer_ids: z.array(z.int()),
   /** Of a text: what is taken as right; the first is the one to show. */
   correct_texts: z.optional(z.array(bilingual)),
+  /** Of a text in words: a typo makes it wrong. Otherwise absent. */
+  spelling_counts: z.optional(z.boolean()),
   /** 1 to 3: how deep a question goes. */
   depth: z.int(),
   rationale: bilingual,

@@ -92,6 +92,8 @@ export const ownAnswer = z.object({
   points: z.nullable(z.int()),
   correct_answer_ids: z.array(z.int()),
   correct_texts: z.array(bilingual),
+  /** How the right answer is spelled, where this one has a typo that was forgiven; otherwise absent. */
+  spelled_as: z.optional(z.string()),
   rationale: z.nullable(bilingual),
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;

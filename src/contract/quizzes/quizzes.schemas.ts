@@ -65,6 +65,12 @@ export const questionResult = z.object({
   correct_texts: z.optional(z.array(bilingual)),
   /** Capitals and signs count in a written answer, as in “Co” and “CO”; otherwise absent. */
   is_exact: z.optional(z.boolean()),
+  /** A typo makes a written answer wrong; otherwise absent. */
+  spelling_counts: z.optional(z.boolean()),
+  /** Words that are no typos of a right answer, although they look like one; absent where there are none. */
+  other_words: z.optional(z.array(z.string())),
+  /** How the right answer is spelled, where the student's has a typo that was forgiven; otherwise absent. */
+  spelled_as: z.optional(z.string()),
   chosen_answer_ids: z.array(z.int()),
   given_text: z.optional(z.string()),
   /** A note on each choice that has one; of which choice it is, its `answer_id` says. */

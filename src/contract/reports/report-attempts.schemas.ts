@@ -16,6 +16,8 @@ const answered = z.object({
   /** Of a table: its rows and columns. */
   table: z.optional(dataTable),
   correct_texts: z.array(bilingual),
+  /** How the right answer is spelled, where the student's has a typo that was forgiven; otherwise absent. */
+  spelled_as: z.optional(z.string()),
   rationale: bilingual,
   is_answered: z.boolean(),
   is_correct: z.nullable(z.boolean()),

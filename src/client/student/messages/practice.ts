@@ -9,6 +9,7 @@ export const m = messages({
   check: ['Check my answer', 'Revisar mi respuesta'],
   answerFirst: ['Answer first, then check.', 'Primero contesta y luego revisa.'],
   right: ['Yes, that is right!', '¡Sí, así es!'],
+  spelledAs: ['It is spelled {word}.', 'Se escribe {word}.'],
   tryAgain: ['Not yet. Here is a hint. Then try again.', 'Todavía no. Aquí va una pista. Luego inténtalo otra vez.'],
   hintOther: ['It is not: {answer}', 'No es: {answer}'],
   hintCount: ['Look at the question once more, word by word.', 'Lee la pregunta otra vez, palabra por palabra.'],

@@ -45,6 +45,7 @@ export const m = messages({
   ],
   results: ['Question by question', 'Pregunta por pregunta'],
   right: ['Correct', 'Correcta'],
+  rightSpelled: ['Correct. It is spelled {word}.', 'Correcta. Se escribe {word}.'],
   notRight: ['Not quite', 'Casi'],
   skipped: ['Not answered', 'Sin contestar'],
   rightPoints: ['Correct: {points} of {total} {total:point|points}', 'Correcta: {points} de {total} {total:punto|puntos}'],

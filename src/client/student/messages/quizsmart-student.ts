@@ -50,6 +50,7 @@ export const m = messages({
   timeUp: ['Time is up!', '¡Se acabó el tiempo!'],
   timeUpWhy: ['Look at the big screen for the answer.', 'Mira la respuesta en la pantalla grande.'],
   right: ['Right!', '¡Correcto!'],
+  spelledAs: ['It is spelled {word}.', 'Se escribe {word}.'],
   partly: ['Partly right', 'Correcto en parte'],
   wrong: ['Not this time', 'Esta vez no'],
   wrongWhy: ['Now you know it for next time.', 'Ahora ya lo sabes para la próxima.'],

@@ -17,7 +17,8 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[], a
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
           'points', q.points, 'premises', q.premises, 'table', q.data_table, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
           'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
-          'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region)) order by o.sort_order)
+          'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region,
+              'is_fixed', case when o.is_fixed then true end)) order by o.sort_order)
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)
         from quiz_question q where q.quiz_id = i.item_id and (q.sort_order >= 0 or ${also === 'withdrawn'})), '[]') as questions
     from item i where i.item_id = any(${sql.param([...quizIds])}::bigint[])`);
@@ -40,5 +41,9 @@ export async function readAnswerKey(db: Database, quizId: number): Promise<Answe
       (select coalesce(jsonb_agg(o.answer_id order by o.right_place, o.sort_order), '[]') from quiz_option o
         where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0) as correct_answer_ids
     from quiz_question q where q.quiz_id = ${quizId}::bigint and q.sort_order >= 0 order by q.sort_order`);
-  return rows.map(({ written, ...entry }) => ({ ...entry, correct_texts: written ? [...keyWords(written)] : [] }));
+  return rows.map(({ written, ...entry }) => ({
+    ...entry,
+    correct_texts: written ? [...keyWords(written)] : [],
+    ...(written && 'accepted' in written && written.spellingCounts ? { spelling_counts: true } : {}),
+  }));
 }

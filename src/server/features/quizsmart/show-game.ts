@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Game, OwnAnswer, StudentGame, TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { correctIds, type QuestionKey } from '#domain/answers/scoring.ts';
+import { correctIds, forgivenSpelling, type QuestionKey } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { isOwnPace } from '#domain/games/game-steps.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -124,6 +124,7 @@ export function studentView(
         points: key ? answer.points : null,
         correct_answer_ids: key ? correctIds(key) : [],
         correct_texts: key ? wordsOf(key) : [],
+        ...(key && isRight(answer) ? forgivenSpelling(key, answer.answer_text) : {}),
         rationale: key?.rationale ?? null,
       };
     }),

@@ -55,3 +55,34 @@ test('a part that is right only on top of the one before earns nothing alone, an
   expect(came(11, 20)).toEqual([0, [false, true]]);
   expect(came(11, 21)).toEqual([0, [false, false]]);
 });
+
+test('a result names the spelling where a typo was forgiven, and what practice needs to forgive the same', () => {
+  const written = { accepted: [{ en: 'light', es: 'luz' }], otherWords: ['night'] };
+  const came = (answer_text: string, key: KeyRow['written'] = written) => {
+    const { judged } = judgeAttempt(new Map([[7, { answer_ids: [70], answer_text }]]), [keyOf(key)]);
+    const answers = judged.map((each) => ({ ...each, answer_ids: [70], answer_text }));
+    return resultsOf(answers, [keyOf(key)], new Map())[0];
+  };
+  expect(came('lihgt')).toMatchObject({ is_correct: true, points: 1, spelled_as: 'light', other_words: ['night'] });
+  expect(came('Light')).not.toHaveProperty('spelled_as');
+  expect(came('night')).toMatchObject({ is_correct: false });
+  expect(came('night')).not.toHaveProperty('spelled_as');
+  expect(came('lihgt', { ...written, spellingCounts: true })).toMatchObject({ is_correct: false, spelling_counts: true });
+});
+
+test('parts that do not depend on each other are scored by themselves', () => {
+  const partOf = (question_id: number): KeyRow => ({
+    ...keyOf({ accepted: [{ en: 'gas', es: 'gas' }] }),
+    question_id,
+    part: { of: 'item', is_dependent: false },
+  });
+  const given = (text: string) => ({ answer_ids: [70], answer_text: text });
+  const { score, judged } = judgeAttempt(
+    new Map([
+      [1, given('solid')],
+      [2, given('gas')],
+    ]),
+    [partOf(1), partOf(2)],
+  );
+  expect([score, judged.map(({ points }) => points)]).toEqual([1, [0, 1]]);
+});

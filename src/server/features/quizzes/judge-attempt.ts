@@ -4,7 +4,7 @@ import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
 import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
-import { correctIds, earned, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
+import { correctIds, earned, forgivenSpelling, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
@@ -128,7 +128,8 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
         is_awaiting: answer !== undefined && answer.is_correct === null,
         correct_answer_ids: correctIds(key),
         correct_texts: key.written ? [...keyWords(key.written)] : [],
-        ...(key.written && 'accepted' in key.written && key.written.isExact ? { is_exact: true } : {}),
+        ...wordsRule(key.written),
+        ...(answer && is_correct ? forgivenSpelling(key, answer.answer_text) : {}),
         chosen_answer_ids: [...chosen],
         given_text: isWritten(key) ? (answer?.answer_text ?? '') : '',
         feedback: key.options
@@ -138,6 +139,17 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
         ...(teacher_words ? { teacher_words } : {}),
       };
     });
+}
+
+/** What a device needs besides the accepted words to score practice as the server does. */
+function wordsRule(written: KeyRow['written']): Pick<QuestionResult, 'is_exact' | 'spelling_counts' | 'other_words'> {
+  if (!written || 'value' in written) return {};
+  const { isExact, spellingCounts, otherWords = [] } = written;
+  return {
+    ...(isExact ? { is_exact: true } : {}),
+    ...(spellingCounts ? { spelling_counts: true } : {}),
+    ...(otherWords.length > 0 ? { other_words: [...otherWords] } : {}),
+  };
 }
 
 function isAnswered(answer: GivenAnswer | undefined): boolean {

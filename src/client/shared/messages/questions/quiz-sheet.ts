@@ -41,6 +41,7 @@ const ON_PAPER = {
   ],
   drawIt: ['Draw in the box, or glue a picture there.', 'Dibuja en el recuadro o pega ahí una imagen.'],
   readIt: ['For you to read. Points: {count}', 'Para que lo leas tú. Puntos: {count}'],
+  spellingCounts: ['Spelling counts.', 'La ortografía cuenta.'],
   answerKey: ['Answer key', 'Respuestas correctas'],
   forTeacher: ['For the teacher. Keep this page.', 'Para el docente. Guarda esta página.'],
   question: ['Question', 'Pregunta'],

@@ -44,6 +44,7 @@ export function AnswerSheet({ quiz, answers, language }: AnswerSheetProps) {
                       {line}
                     </strong>
                   ))}
+                  {entry?.spelling_counts && onPaper('spellingCounts', language)}
                 </td>
                 <td>{question.standard}</td>
                 <td>{entry?.rationale[language]}</td>

@@ -16,6 +16,7 @@ export const m = messages({
     'Right by itself. It earns nothing because it depends on the part before it, which is not right.',
     'Correcta por sí sola. No suma puntos porque depende de la parte anterior, que no es correcta.',
   ],
+  spelledAs: ['Accepted with a typo. It is spelled {word}.', 'Aceptada con un error de escritura. Se escribe {word}.'],
   noAnswer: ['Left empty', 'Sin respuesta'],
   right: ['Right', 'Correcta'],
   partly: ['Partly right', 'Correcta en parte'],

@@ -57,6 +57,7 @@ export function RevealView({ shown, asked, all, children }: RevealViewProps) {
             {title()}
           </h1>
           {why && <p>{why()}</p>}
+          {verdict === 'right' && own?.spelled_as && <p>{m.spelledAs({ word: own.spelled_as })}</p>}
           {own?.points != null && own.points > 0 && <p className={classes.points}>{m.points({ points: own.points })}</p>}
           {inARow > 1 && <p className={classes.points}>{m.inARow({ count: inARow })}</p>}
         </div>

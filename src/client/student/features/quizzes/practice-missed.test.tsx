@@ -67,6 +67,19 @@ test('the second try may be right; the whole practice is noted once, so that it 
   expect(enqueue.mock.calls[0]).toMatchObject([{ path: '/ContentTracking/track_content_start' }, { query: { item_id: 1 } }, {}]);
 });
 
+test('a typo in practice is forgiven and named', async () => {
+  const text = questionOf({ type: 'text', options: [{ answer_id: 3, text: inBoth('') }] });
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [text] };
+  const result = { ...missed, correct_texts: [{ en: 'refraction', es: 'refracción' }] };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />);
+  const user = userEvent.setup();
+  await user.click(press('Practice what I missed (1)'));
+  await user.type(await screen.findByRole('textbox'), 'refracton');
+  await user.tab();
+  await user.click(press('Check my answer'));
+  expect(await screen.findByText('It is spelled refraction.')).toBeDefined();
+});
+
 test('the note that the author wrote on a choice is the hint for it', async () => {
   const user = draw({ ...missed, feedback: [{ ...inBoth('A clam is an animal.'), answer_id: 1 }] });
   await user.click(press('Practice what I missed (1)'));

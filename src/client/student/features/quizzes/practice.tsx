@@ -7,7 +7,7 @@ import { m } from '#client/student/messages/practice.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
-import { isPracticeRight, workedExample } from '#domain/answers/practice.ts';
+import { scorePractice, workedExample } from '#domain/answers/practice.ts';
 import { QuestionExplained } from './question-explained.tsx';
 
 interface PracticeProps {
@@ -79,13 +79,16 @@ interface OnePracticeProps {
 function OnePractice({ question, result, example, language, onNext }: OnePracticeProps) {
   const [given, setGiven] = useState<Given>({ chosen: [] });
   const [verdict, setVerdict] = useState<Verdict>('asking');
+  const [spelling, setSpelling] = useState<string | null>(null);
   const [asksFirst, setAsksFirst] = useState(false);
   const [showsExample, setShowsExample] = useState(false);
   const over = verdict === 'right' || verdict === 'explained';
   const check = () => {
     if (given.chosen.length === 0) return setAsksFirst(true);
     setAsksFirst(false);
-    if (isPracticeRight(question, result, given)) return setVerdict('right');
+    const score = scorePractice(question, result, given);
+    setSpelling(score.spelling);
+    if (score.isRight) return setVerdict('right');
     setVerdict(verdict === 'asking' ? 'hint' : 'explained');
   };
   const wrong = question.options.find(
@@ -114,6 +117,7 @@ function OnePractice({ question, result, example, language, onNext }: OnePractic
             <p>
               <strong>{verdict === 'right' ? m.right() : m.explained()}</strong>
             </p>
+            {spelling && <p>{m.spelledAs({ word: spelling })}</p>}
             {verdict === 'explained' && (
               <p lang={language}>
                 {m.rightAnswer()}: {right.join('; ')}

@@ -73,3 +73,14 @@ test('an answer that is right by itself is said to depend on the part before it'
   draw({ ...RESULT, chosen_answer_ids: [1, 3], is_right_alone: true });
   expect(screen.getByText('This answer is right by itself. It counts only when the part before it is right too.')).toBeTruthy();
 });
+
+test('an answer with a typo is right, and the student sees how the word is spelled', () => {
+  draw({ ...RESULT, is_correct: true, spelled_as: 'refraction' });
+  expect(screen.getByText(/Correct\. It is spelled refraction\./)).toBeTruthy();
+});
+
+test('it says so in Spanish too', () => {
+  setLocale('es');
+  draw({ ...RESULT, is_correct: true, spelled_as: 'refracción' }, 'es');
+  expect(screen.getByText(/Correcta\. Se escribe refracción\./)).toBeTruthy();
+});

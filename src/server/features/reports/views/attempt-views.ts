@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
-import { isRightAlone } from '#domain/answers/scoring.ts';
+import { forgivenSpelling, isRightAlone } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
@@ -130,6 +130,7 @@ function answeredQuestions(
         given_text: givenText(question, answer?.answer_text ?? ''),
         ...(question.table ? { table: question.table } : {}),
         correct_texts: question.written ? [...keyWords(question.written)] : [],
+        ...(answer?.is_correct ? forgivenSpelling(question, answer.answer_text) : {}),
         rationale: question.rationale,
         is_answered,
         is_correct: answer ? answer.is_correct : false,

@@ -1,4 +1,5 @@
 import { m as words } from '#client/shared/messages/questions/assessment.ts';
+import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { TableView } from '#client/shared/viewers/made-answers/table-answer.tsx';
 import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-gaps.ts';
 import { m } from '#client/staff/messages/library/content.ts';
@@ -78,6 +79,7 @@ export function OtherParts({ question, language, entry }: OtherPartsProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {entry?.spelling_counts && onPaper('spellingCounts', language)}
         </div>
       )}
     </>

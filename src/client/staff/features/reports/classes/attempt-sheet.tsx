@@ -79,6 +79,7 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
       {given_text && isMade(type) && <MadeAnswer type={type} text={given_text} table={response.table} />}
       {given_text && !isMade(type) && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
+      {response.spelled_as && <Text size="sm">{words.spelledAs({ word: response.spelled_as })}</Text>}
       {response.is_right_alone && <Text size="sm">{words.rightAlone()}</Text>}
       {response.grade?.feedback && (
         <Text size="sm">
