@@ -211,6 +211,8 @@ export const quizOption = pgTable(
     /** Of an order: its place in the right one, from 0. A key: it never reaches a device. */
     rightPlace: smallint('right_place'),
     region: jsonb('region').$type<Region | null>(),
+    /** It keeps its place where options are shuffled. */
+    isFixed: boolean('is_fixed').notNull().default(false),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_option_external_key').on(t.questionId, t.externalId)],

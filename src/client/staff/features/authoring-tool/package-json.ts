@@ -1,5 +1,6 @@
 import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { foldWords } from '#domain/folding/fold-text.ts';
 
 /** The files of a package as the tool writes them (src/docs/CONTENT-PACKAGES.md). What it does not know of a file stays as it is. */
 export interface ManifestJson {
@@ -61,6 +62,7 @@ export interface OptionJson {
   readonly text: Bilingual;
   readonly correct?: boolean;
   readonly feedback?: Bilingual;
+  readonly fixed?: boolean;
 }
 
 export interface ColumnJson {
@@ -76,9 +78,14 @@ export interface QuestionJson {
   readonly depth: number;
   readonly stem: Bilingual;
   readonly rationale: Bilingual;
+  /** Of an item with several parts, which follow each other. */
+  readonly part?: { readonly of: string; readonly depends?: boolean | undefined };
   readonly options?: readonly OptionJson[];
   readonly premises?: readonly { readonly id: string; readonly text: Bilingual; readonly match: string }[];
   readonly answers?: readonly Bilingual[];
+  readonly spelling_counts?: boolean;
+  readonly other_words?: readonly string[];
+  readonly exact?: boolean;
   readonly corner?: Bilingual;
   readonly columns?: readonly ColumnJson[];
   readonly rows?: readonly Bilingual[];
@@ -107,10 +114,7 @@ export function read<Value>(text: string | null | undefined): Value | null {
 
 /** An id of what is written: "Rock Pools!" is rock-pools. @param taken ids that there are already */
 export function idOf(name: string, taken: readonly string[]): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = foldWords(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

@@ -2,6 +2,7 @@ import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, St
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { AddPart } from './add-part.tsx';
 import { BothTexts } from './both-texts.tsx';
@@ -33,17 +34,21 @@ interface QuestionEditorProps {
   readonly codes: readonly string[];
   /** It is saved already: its kind stays, as answers to it may be on their way. */
   readonly isStored: boolean;
+  /** It is a further part of the item of the question before it. */
+  readonly isPart: boolean;
+  /** Null for the first question. */
+  readonly onPart: ((joins: boolean) => void) | null;
   readonly onChange: (question: QuestionJson) => void;
   readonly onRemove: (() => void) | null;
 }
 
 /** One question in both languages, with its key and what is said of each answer. */
-export function QuestionEditor({ question, number, codes, isStored, onChange, onRemove }: QuestionEditorProps) {
-  const { type, stem, rationale, standard, depth } = question;
+export function QuestionEditor({ question, number, codes, isStored, isPart, onPart, onChange, onRemove }: QuestionEditorProps) {
+  const { type, stem, rationale, standard, depth, part } = question;
   const isWritten = WRITTEN.some((kind) => kind === type);
   const setType = (next: string | null) => {
     const kind = WRITTEN.find((each) => each === next);
-    if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth });
+    if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth, ...(part && { part }) });
   };
   return (
     <Fieldset legend={m.questionNumber({ number })} className={classes.question}>
@@ -80,6 +85,19 @@ export function QuestionEditor({ question, number, codes, isStored, onChange, on
             </Button>
           )}
         </Group>
+        {onPart && (
+          <Group gap="md">
+            <Checkbox label={m.isPart({ number: number - 1 })} checked={isPart} onChange={(event) => onPart(event.currentTarget.checked)} />
+            {isPart && part && (
+              <Checkbox
+                label={m.partDepends()}
+                description={m.partDependsHint()}
+                checked={part.depends === true}
+                onChange={(event) => onChange({ ...question, part: { of: part.of, depends: event.currentTarget.checked || undefined } })}
+              />
+            )}
+          </Group>
+        )}
         <BothTexts label={m.stem()} value={stem} rows={2} onChange={(next) => onChange({ ...question, stem: next })} />
         {!isWritten && <p>{m.onlyStem()}</p>}
         {isWritten && question.options && <Options question={question} options={question.options} onChange={onChange} />}
@@ -144,6 +162,12 @@ function Options({ question, options, onChange }: OptionsProps) {
                 checked={option.correct === true}
                 onChange={(event) => change(index, { correct: event.currentTarget.checked })}
               />
+              <Checkbox
+                label={m.keepsPlace({ answer: label })}
+                description={option.fixed !== true && suggestsFixed(option.text) ? m.keepsPlaceHint() : undefined}
+                checked={option.fixed === true}
+                onChange={(event) => change(index, { fixed: event.currentTarget.checked ? true : undefined })}
+              />
               {remove}
             </Group>
           </Stack>
@@ -173,7 +197,7 @@ function Options({ question, options, onChange }: OptionsProps) {
 
 /** What is taken as right: words, or a number with how far off it may be. */
 function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' | 'onChange'>) {
-  const { answers, number, ...rest } = question;
+  const { answers, number, spelling_counts, other_words: _, exact: __, ...rest } = question;
   return (
     <Stack gap="sm">
       <Checkbox
@@ -197,6 +221,14 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
             onChange={(value) => onChange({ ...question, number: { ...number, tolerance: Number(value) } })}
           />
         </Group>
+      )}
+      {answers && (
+        <Checkbox
+          label={m.spellingCounts()}
+          description={m.spellingCountsHint()}
+          checked={spelling_counts === true}
+          onChange={(event) => onChange({ ...question, spelling_counts: event.currentTarget.checked ? true : undefined })}
+        />
       )}
       {answers?.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: accepted answers have no ids; they are changed in place

@@ -84,3 +84,31 @@ test('what is added has the focus: a question, an answer, a row of a table', asy
     [choice, table] as (typeof question)[],
   );
 });
+
+test('an author keeps an answer in its place, and says where spelling counts', async () => {
+  const choice = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?') };
+  const text = { ...blankQuestion('text', ['5.6A'], [choice.id]), id: 'q2' };
+  const out = await saved(
+    undefined,
+    () => {
+      fireEvent.change(screen.getByRole('textbox', { name: 'Answer D (English)' }), { target: { value: 'All of the above' } });
+      expect(screen.getByText(/says something about the other answers/)).toBeTruthy();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Keep Answer D in its place' }));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Spelling counts' }));
+    },
+    [choice, text] as (typeof question)[],
+  );
+  const [first, second] = out.items as { options?: { fixed?: boolean }[]; spelling_counts?: boolean }[];
+  expect(first?.options?.map(({ fixed }) => fixed)).toEqual([undefined, undefined, undefined, true]);
+  expect(second?.spelling_counts).toBe(true);
+});
+
+test('a second part earns its own points unless its author says that it depends', async () => {
+  const other = { ...question, id: 'q2', stem: both('How?') };
+  const out = await saved(undefined, () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'A part of the same item as question 1' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Counts only if the part before is right' }).checked).toBe(false);
+  }, [question, other]);
+  expect(out.items).toMatchObject([{ part: { of: question.id } }, { part: { of: question.id } }]);
+  expect(JSON.stringify(out)).not.toContain('depends');
+});

@@ -11,6 +11,7 @@ import { count, text } from '#contract/wire.ts';
 import { focusNext } from './focus-next.ts';
 import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
+import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
 import { type Opened, saveResource } from './resource-save.ts';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
@@ -143,6 +144,8 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
             number={index + 1}
             codes={codes}
             isStored={quiz?.items.some(({ id }) => id === question.id) === true}
+            isPart={isFurtherPart(items, index)}
+            onPart={index === 0 ? null : (joins) => set(joins ? joinPart(items, index) : leavePart(items, index))}
             onChange={(next) => set(items.map((one, at) => (at === index ? next : one)))}
             onRemove={items.length > 1 ? () => remove(question, index) : null}
           />

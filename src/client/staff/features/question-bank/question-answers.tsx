@@ -31,6 +31,7 @@ export function QuestionAnswers({ question, language }: QuestionAnswersProps) {
             <li key={text[language]}>{text[language]}</li>
           ))}
         </ul>
+        {question.spelling_counts && <Text size="sm">{m.spellingCounts()}</Text>}
       </div>
     );
   }
@@ -68,6 +69,7 @@ function Answer({ option, question, language }: AnswerProps) {
       {question.type !== 'order' && (
         <StatusChip tone={option.is_correct ? 'done' : 'neutral'}>{option.is_correct ? m.right() : m.wrong()}</StatusChip>
       )}
+      {option.is_fixed && <StatusChip tone="neutral">{m.fixed()}</StatusChip>}
       {feedback !== '' && <Text size="sm">{m.feedback({ text: feedback })}</Text>}
     </li>
   );

@@ -106,6 +106,12 @@ export const m = messages({
   standard: ['Standard', 'Estándar'],
   depth: ['Depth', 'Profundidad'],
   stem: ['Question', 'Pregunta'],
+  isPart: ['A part of the same item as question {number}', 'Es parte de la misma pregunta que la {number}'],
+  partDepends: ['Counts only if the part before is right', 'Solo cuenta si la parte anterior es correcta'],
+  partDependsHint: [
+    'Select it only where this part asks for the reason of that answer.',
+    'Selecciónalo solo si esta parte pide la razón de esa respuesta.',
+  ],
   why: ['Explanation', 'Explicación'],
   fullAnswer: ['What a full answer says', 'Lo que dice una respuesta completa'],
   onlyStem: [
@@ -119,6 +125,11 @@ export const m = messages({
   answer: ['Answer {letter}', 'Respuesta {letter}'],
   feedbackTo: ['{answer}: feedback for those who choose it', '{answer}: comentario para quien la elige'],
   isRight: ['{answer} is right', '{answer} es correcta'],
+  keepsPlace: ['Keep {answer} in its place', 'Dejar {answer} en su lugar'],
+  keepsPlaceHint: [
+    'It says something about the other answers. Keep it in its place when answers are shuffled.',
+    'Dice algo de las otras respuestas. Déjala en su lugar cuando se mezclen las respuestas.',
+  ],
   addAnswer: ['Add answer', 'Agregar respuesta'],
   corner: ['Name above the rows, such as Trial', 'Nombre sobre las filas, como Prueba'],
   column: ['Column {number}', 'Columna {number}'],
@@ -135,6 +146,11 @@ export const m = messages({
   rightNumber: ['Right number', 'Número correcto'],
   tolerance: ['May be off by', 'Puede variar en'],
   accepted: ['Accepted answer {number}', 'Respuesta aceptada {number}'],
+  spellingCounts: ['Spelling counts', 'La ortografía cuenta'],
+  spellingCountsHint: [
+    'If not selected, one typo in a word of five letters or more is accepted, and the student sees the right spelling.',
+    'Si no se selecciona, se acepta un error en una palabra de cinco letras o más, y el estudiante ve cómo se escribe.',
+  ],
   addAccepted: ['Add accepted answer', 'Agregar respuesta aceptada'],
 
   moveUp: ['Move up', 'Mover hacia arriba'],

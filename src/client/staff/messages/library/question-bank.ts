@@ -43,6 +43,8 @@ export const m = messages({
   place: ['Question {position} of {count}', 'Pregunta {position} de {count}'],
   answers: ['Answers', 'Respuestas'],
   accepted: ['Accepted answers', 'Respuestas aceptadas'],
+  spellingCounts: ['Spelling counts: a typo makes the answer wrong.', 'La ortografía cuenta: con un error la respuesta es incorrecta.'],
+  fixed: ['Stays in its place', 'Se queda en su lugar'],
   right: ['Correct answer', 'Respuesta correcta'],
   wrong: ['Not correct', 'Incorrecta'],
   blank: ['Blank {number}', 'Espacio {number}'],

@@ -3,6 +3,7 @@ import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE, type WholeQuestion 
 import type { Bilingual } from '#contract/wire.ts';
 import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface BankFilter {
@@ -24,9 +25,6 @@ const placed = (part: BankPart): SQL => sql`
   join unit u on u.unit_id = s.unit_id and u.sort_order >= 0
   join product p on p.product_id = u.product_id`;
 
-/** A pattern that finds the words as they are: `%` and `_` in them mean themselves. */
-const holding = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** A page of questions in library order, and how many match. */
 export async function listBankQuestions(
   db: Database,
@@ -39,7 +37,7 @@ export async function listBankQuestions(
     ...(search === ''
       ? []
       : [
-          sql`(q.stem->>'en' ilike ${holding(search)} or q.stem->>'es' ilike ${holding(search)} or lower(q.standard_code) = lower(${search}))`,
+          sql`(${containsText(sql`q.stem->>'en'`, search)} or ${containsText(sql`q.stem->>'es'`, search)} or lower(q.standard_code) = lower(${search}))`,
         ]),
   ];
   const { rows } = await db.execute<BankQuestion & { total: number } & Record<string, unknown>>(sql`
@@ -59,7 +57,10 @@ export async function listBankProducts(db: Database): Promise<{ product_id: numb
   return rows;
 }
 
-type QuestionRow = Omit<WholeQuestion, 'accepted_texts'> & { readonly written: WrittenKey | null } & Record<string, unknown>;
+type QuestionRow = Omit<WholeQuestion, 'accepted_texts' | 'spelling_counts'> & { readonly written: WrittenKey | null } & Record<
+    string,
+    unknown
+  >;
 
 /** One live question with its key; null if there is none such. */
 export async function findBankQuestion(db: Database, part: BankPart, questionId: number): Promise<WholeQuestion | null> {
@@ -68,7 +69,7 @@ export async function findBankQuestion(db: Database, part: BankPart, questionId:
       p.title as product_title, u.title as unit_title, s.title as subunit_title, q.image, q.rationale,
       coalesce(q.premises, '[]') as premises, q.data_table as table, q.written_key as written,
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
-          'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place) order by o.right_place, o.gap, o.sort_order)
+          'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'is_fixed', o.is_fixed) order by o.right_place, o.gap, o.sort_order)
         from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0), '[]') as options,
       around.position, around.question_count, around.previous_id, around.next_id
     from ${placed(part)}
@@ -80,5 +81,6 @@ export async function findBankQuestion(db: Database, part: BankPart, questionId:
   const [row] = rows;
   if (!row) return null;
   const { written, ...question } = row;
-  return { ...question, accepted_texts: written ? [...keyWords(written)] : [] };
+  const spelling_counts = written !== null && 'accepted' in written && written.spellingCounts === true;
+  return { ...question, accepted_texts: written ? [...keyWords(written)] : [], spelling_counts };
 }

@@ -77,6 +77,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
       gap: option.gap ?? null,
       rightPlace: option.right_place ?? null,
       region: option.region ?? null,
+      isFixed: option.is_fixed ?? false,
       sortOrder: index + 1,
     })),
   );
@@ -92,6 +93,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         gap: sql`excluded.gap`,
         rightPlace: sql`excluded.right_place`,
         region: sql`excluded.region`,
+        isFixed: sql`excluded.is_fixed`,
         sortOrder: sql`excluded.sort_order`,
       },
     });

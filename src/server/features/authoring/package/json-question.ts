@@ -1,4 +1,5 @@
 import type { Region } from '#contract/content/content.schemas.ts';
+import { foldAnswer } from '#domain/folding/fold-text.ts';
 import type { QuestionFile } from './question.schemas.ts';
 import { PAIR, type Place, type QuestionAnswers, type SourceOption, type SourceQuestion } from './source-package.ts';
 
@@ -38,8 +39,14 @@ function answersOf(item: QuestionFile): QuestionAnswers {
     case 'hotspot':
       return { type: item.type, options: item.options.map(({ region, ...option }) => ({ ...option, region: regionOf(region) })) };
     case 'text': {
-      const { answers: accepted = [], number, exact } = item;
-      return { type: item.type, options: [FIELD], written: number ?? (exact ? { accepted, isExact: true } : { accepted }) };
+      const { answers: accepted = [], number, exact, spelling_counts, other_words = [] } = item;
+      const inWords = {
+        accepted,
+        ...(exact ? { isExact: true } : {}),
+        ...(spelling_counts ? { spellingCounts: true } : {}),
+        ...(other_words.length > 0 ? { otherWords: other_words.map(foldAnswer) } : {}),
+      };
+      return { type: item.type, options: [FIELD], written: number ?? inWords };
     }
     case 'extended':
       return { type: item.type, options: [FIELD], rubric: item.rubric };

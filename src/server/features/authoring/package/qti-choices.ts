@@ -16,6 +16,7 @@ export function readChoice(item: QtiItem, interaction: QtiElement, name: string)
     text: choice.text,
     correct: key.correct.includes(choice.identifier),
     feedback: item.feedbackFor(choice),
+    ...(attributeOf(choice.element, 'fixed') === 'true' ? { fixed: true } : {}),
   }));
   return { type: key.cardinality === 'multiple' ? 'multiple' : 'choice', options };
 }

@@ -32,10 +32,13 @@ export interface QtiOption {
   readonly gap?: number | undefined;
   readonly rightPlace?: number | undefined;
   readonly region?: Region | undefined;
+  readonly fixed?: boolean | undefined;
 }
 
 /** What is taken as right, in the words of one file; numbers are the same in every language. */
-export type QtiWritten = { readonly accepted: readonly string[]; readonly isExact: boolean } | Extract<WrittenKey, { value: number }>;
+export type QtiWritten =
+  | { readonly accepted: readonly string[]; readonly isExact: boolean; readonly spellingCounts: boolean }
+  | Extract<WrittenKey, { value: number }>;
 
 /** An item while it is read: its root, and where its faults go. */
 export class QtiItem {

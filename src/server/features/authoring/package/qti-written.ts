@@ -2,6 +2,8 @@ import { FIELD } from './json-question.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
 import type { QtiAnswers, QtiItem, QtiKey, QtiWritten } from './qti-item.ts';
 
+/** `data-spelling`: QTI itself says nothing of spelling. */
+const SPELLING = 'dataSpelling';
 const FIELD_OPTION = { id: FIELD.id, text: '', correct: true, feedback: '' };
 
 /** textEntryInteraction: words, or a number where the response is one. */
@@ -12,7 +14,12 @@ export function readTextEntry(item: QtiItem, interaction: QtiElement): QtiAnswer
   const isNumber = baseType === 'integer' || baseType === 'float';
   if (declaration && !isNumber && baseType !== 'string')
     item.fault(`has the base type "${baseType}", which cannot be judged; use string, integer or float`, declaration);
-  return { type: 'text', options: [FIELD_OPTION], written: isNumber ? numberOf(item, key) : wordsOf(item, key, declaration) };
+  const spellingCounts = attributeOf(interaction, SPELLING) === 'counts';
+  return {
+    type: 'text',
+    options: [FIELD_OPTION],
+    written: isNumber ? numberOf(item, key) : { ...wordsOf(item, key, declaration), spellingCounts },
+  };
 }
 
 /** extendedTextInteraction: nothing in it is judged by the machine, so it needs no correct response. */
@@ -24,7 +31,7 @@ export function readExtendedText(item: QtiItem, interaction: QtiElement): QtiAns
 }
 
 /** Entries of the mapping that are worth as much as the best say the same in other words. */
-function wordsOf(item: QtiItem, { correct, element }: QtiKey, declaration: QtiElement | null): QtiWritten {
+function wordsOf(item: QtiItem, { correct, element }: QtiKey, declaration: QtiElement | null) {
   const entries = declaration ? named(declaration, 'mapEntry') : [];
   const worth = entries.map((entry) => Number(attributeOf(entry, 'mappedValue')));
   const best = Math.max(0, ...worth);

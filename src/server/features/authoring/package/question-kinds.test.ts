@@ -119,9 +119,24 @@ describe.each([
     expect(question).toMatchObject({
       type: 'text',
       stem: 'Water boils at _____ degrees.',
-      written: { accepted: ['100', 'one hundred'], isExact: false },
+      written: { accepted: ['100', 'one hundred'], isExact: false, spellingCounts: false },
     });
     expect(question?.options).toHaveLength(1);
+  });
+
+  test('text entry: says by an attribute of its own that spelling counts', () => {
+    const item = entry({ base: 'string', correct: ['light'] }).replace(
+      '<textEntryInteraction ',
+      '<textEntryInteraction data-spelling="counts" ',
+    );
+    expect(read(item)).toMatchObject({ written: { accepted: ['light'], spellingCounts: true } });
+  });
+
+  test('choice: fixed keeps an option in its place', () => {
+    const choices = '<simpleChoice identifier="a">One</simpleChoice><simpleChoice identifier="b" fixed="true">None of these</simpleChoice>';
+    const body = `<choiceInteraction responseIdentifier="R" shuffle="true"><prompt>Which?</prompt>${choices}</choiceInteraction>`;
+    const question = read(item(declared('R', { correct: ['a'] }), body));
+    expect(question?.options.map(({ fixed }) => fixed)).toEqual([undefined, true]);
   });
 
   test.each([

@@ -32,11 +32,13 @@ const regionFile = z.union([
 const options = <Option extends z.ZodType<{ readonly id: string }>>(option: Option) => z.array(option).min(2).max(MOST_OPTIONS);
 
 const chosen = (type: 'choice' | 'multiple') =>
-  z.strictObject({ ...common, type: z.literal(type), options: options(judged) }).superRefine((item, context) => {
-    refuseDuplicateIds(item.options, 'options', context);
-    const problem = keyProblem(type, item.options.filter(({ correct }) => correct).length);
-    if (problem) context.addIssue(problem);
-  });
+  z
+    .strictObject({ ...common, type: z.literal(type), options: options(judged.extend({ fixed: z.boolean().optional() })) })
+    .superRefine((item, context) => {
+      refuseDuplicateIds(item.options, 'options', context);
+      const problem = keyProblem(type, item.options.filter(({ correct }) => correct).length);
+      if (problem) context.addIssue(problem);
+    });
 
 const inline = z
   .strictObject({
@@ -105,6 +107,10 @@ const written = z
     type: z.literal('text'),
     answers: z.array(bilingual).min(1).max(20).optional(),
     exact: z.boolean().optional(),
+    /** A typo makes the answer wrong. */
+    spelling_counts: z.boolean().optional(),
+    /** Words that look like a typo of an answer and mean something else, besides those that the package itself uses. */
+    other_words: z.array(words).max(20).optional(),
     number: z
       .strictObject({ value: z.number(), tolerance: z.number().min(0).default(0), units: z.array(words).min(1).max(20).optional() })
       .optional(),
@@ -112,7 +118,8 @@ const written = z
   .superRefine((item, context) => {
     if ((item.answers === undefined) === (item.number === undefined))
       context.addIssue('a text has either answers or a number: give one of the two');
-    if (item.number && item.exact !== undefined) context.addIssue('exact belongs to answers in words; take it out');
+    for (const name of ['exact', 'spelling_counts', 'other_words'] as const)
+      if (item.number && item[name] !== undefined) context.addIssue(`${name} belongs to answers in words; take it out`);
   });
 
 /** Its rationale says what a full answer holds: a teacher judges it, and with a rubric a machine suggests how. */

@@ -135,3 +135,27 @@ describe('questions as a table', () => {
     expect(advice).toEqual(['q.csv: line 2: stem_es is empty: English will be shown in its place']);
   });
 });
+
+describe('a row of a table', () => {
+  const columns = `${HEAD},fixed,spelling_counts`;
+
+  test('names the options that keep their places, and where spelling counts', () => {
+    const { questions, faults } = read(
+      `${columns}\nq1,choice,5.6A,S,S,A,A,B,B,All,Todas,a,C,\nq2,text,5.6A,S,S,light,luz,light ray,rayo,,,,,yes\nq3,text,5.6A,S,S,light,luz,ray,rayo,,,,,no`,
+    );
+    expect(faults).toEqual([]);
+    expect(questions[0]?.options.map(({ fixed }) => fixed)).toEqual([undefined, undefined, true]);
+    expect(questions.slice(1).map((question) => 'written' in question && 'spellingCounts' in question.written)).toEqual([true, false]);
+  });
+
+  test('is refused where that fits nothing', () => {
+    expect(read(`${columns}\nq1,choice,5.6A,S,S,A,A,B,B,,,a,e,yes`).faults).toEqual([
+      'q.csv: line 2: has spelling_counts, which belongs to a text; empty it',
+      'q.csv: line 2: names "e" as fixed, which is no option of it',
+    ]);
+    expect(read(`${columns}\nq1,text,5.6A,S,S,A,A,B,B,,,,a,perhaps`).faults).toEqual([
+      'q.csv: line 2: has fixed options, which belong to a choice or a multiple; empty it',
+      'q.csv: line 2: the column spelling_counts says "perhaps"; write yes or no',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { delimiterOf, withoutSeparatorLine } from '#server/files/read-sheet.ts';
 import { FIELD } from './json-question.ts';
 import type { FaultList } from './package-faults.ts';
+import { picturePath } from './package-words.schemas.ts';
 import { keyProblem, madeProblem } from './question.schemas.ts';
 import type { QuestionAnswers, SourceOption, SourceQuestion } from './source-package.ts';
 
@@ -16,6 +17,8 @@ const COLUMNS = new Set<string>([
   'rationale_en',
   'rationale_es',
   'tolerance',
+  'fixed',
+  'spelling_counts',
   ...LETTERS.flatMap((letter) => ['en', 'es'].flatMap((language) => [`option_${letter}_${language}`, `feedback_${letter}_${language}`])),
 ]);
 const MOST_QUESTIONS = 100;
@@ -125,9 +128,12 @@ class QuestionRow {
     const depth = Number(this.cell('depth') || '1');
     if (![1, 2, 3].includes(depth)) this.fault(`the depth "${this.cell('depth')}" must be 1, 2 or 3`);
     const image = this.cell('image');
-    if (image !== '' && !/^media\/[\w.-]+$/.test(image)) this.fault(`the image "${image}" must be media/ and the name of a picture`);
+    if (image !== '' && !picturePath.safeParse(image).success) this.fault(`the image "${image}" must be media/ and the name of a picture`);
     if (this.cell('stem_en') === '') this.fault('has no question in stem_en; write it');
     if (this.cell('tolerance') !== '' && type !== 'text') this.fault('has a tolerance, which belongs to a text; empty it');
+    if (this.cell('spelling_counts') !== '' && type !== 'text') this.fault('has spelling_counts, which belongs to a text; empty it');
+    if (this.cell('fixed') !== '' && type !== 'choice' && type !== 'multiple')
+      this.fault('has fixed options, which belong to a choice or a multiple; empty it');
     return {
       place: { file: this.file, line: this.line },
       id,
@@ -164,7 +170,10 @@ class QuestionRow {
   private written(given: readonly string[]): WrittenKey {
     if (given.length === 0) this.fault('takes no answer as right; write one into option_a_en');
     const tolerance = this.cell('tolerance');
-    if (tolerance === '') return { accepted: given.map((letter) => this.both(`option_${letter}`)) };
+    const spelling = this.cell('spelling_counts').toLowerCase();
+    if (!['', 'yes', 'no'].includes(spelling)) this.fault(`the column spelling_counts says "${spelling}"; write yes or no`);
+    if (tolerance === '')
+      return { accepted: given.map((letter) => this.both(`option_${letter}`)), ...(spelling === 'yes' ? { spellingCounts: true } : {}) };
     const key = { value: Number(this.cell('option_a_en')), tolerance: Number(tolerance) };
     if (!Number.isFinite(key.value) || !(key.tolerance >= 0) || given.length > 1)
       this.fault('has a tolerance, so option_a_en is one number, tolerance is 0 or more, and there are no other options');
@@ -178,22 +187,35 @@ class QuestionRow {
   }
 
   private options(): SourceOption[] {
-    const correct = new Set(
-      this.cell('correct')
-        .toLowerCase()
-        .split(/[\s;,|]+/)
-        .filter(Boolean),
-    );
+    const [correct, fixed] = [this.letters('correct'), this.letters('fixed')];
     const given = LETTERS.filter((letter) => this.cell(`option_${letter}_en`) !== '' || this.cell(`option_${letter}_es`) !== '');
     if (given.length < 2) this.fault('has fewer than two options; fill option_a_en and option_b_en');
     if (given.some((letter, index) => letter !== LETTERS[index])) this.fault('leaves an option out between two others; move them together');
     for (const letter of correct) {
       if (!given.some((option) => option === letter)) this.fault(`names "${letter}" as correct, which is no option of it`);
     }
+    for (const letter of fixed) {
+      if (!given.some((option) => option === letter)) this.fault(`names "${letter}" as fixed, which is no option of it`);
+    }
     return given.map((letter) => {
       if (this.cell(`option_${letter}_en`) === '') this.fault(`option_${letter}_en is empty, though option_${letter}_es is not; write it`);
-      return { id: letter, text: this.both(`option_${letter}`), correct: correct.has(letter), feedback: this.both(`feedback_${letter}`) };
+      return {
+        id: letter,
+        text: this.both(`option_${letter}`),
+        correct: correct.has(letter),
+        feedback: this.both(`feedback_${letter}`),
+        ...(fixed.has(letter) ? { fixed: true } : {}),
+      };
     });
+  }
+
+  private letters(name: string): ReadonlySet<string> {
+    return new Set(
+      this.cell(name)
+        .toLowerCase()
+        .split(/[\s;,|]+/)
+        .filter(Boolean),
+    );
   }
 
   /** Without Spanish words of its own a question is shown in English. */

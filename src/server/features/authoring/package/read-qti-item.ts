@@ -70,7 +70,8 @@ function writtenIn(english: QtiWritten, spanish: QtiWritten | undefined): Writte
     const [en, es] = [english.accepted[index], words[index]];
     return { en: en ?? es ?? '', es: es ?? en ?? '' };
   });
-  return english.isExact ? { accepted, isExact: true } : { accepted };
+  const { isExact, spellingCounts } = english;
+  return { accepted, ...(isExact ? { isExact } : {}), ...(spellingCounts ? { spellingCounts } : {}) };
 }
 
 async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion | null> {
@@ -83,7 +84,14 @@ function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQ
   const shape = (question: QtiQuestion) => {
     const premises = question.type === 'match' ? question.premises.length : null;
     const number = question.type === 'text' && 'value' in question.written ? question.written : null;
-    const places = question.options.map((option) => [option.id, option.correct, option.gap, option.rightPlace, option.region]);
+    const places = question.options.map((option) => [
+      option.id,
+      option.correct,
+      option.gap,
+      option.rightPlace,
+      option.region,
+      option.fixed,
+    ]);
     return JSON.stringify([question.id, question.type, places, premises, number]);
   };
   if (shape(english) === shape(spanish)) return;

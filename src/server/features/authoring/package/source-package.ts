@@ -25,6 +25,8 @@ export interface SourceOption {
   /** In an ordering question: the correct position, from 0. */
   readonly rightPlace?: number | undefined;
   readonly region?: Region | undefined;
+  /** It keeps its place where options are shuffled. */
+  readonly fixed?: boolean | undefined;
 }
 
 /** Between the ids of a premise and of an option: together they name the pair. */

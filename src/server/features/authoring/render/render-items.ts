@@ -63,6 +63,8 @@ interface Shared {
   readonly reader: PackageReader;
   /** The standards of the unit. */
   readonly ofUnit: ReadonlySet<string>;
+  /** That the package uses, folded. */
+  readonly words: ReadonlySet<string>;
 }
 
 interface Around extends Shared {
@@ -112,7 +114,7 @@ function contentOf(resource: SourceResource, around: Around): Content {
     const asset_urls = picturesOf(scenes.map(({ image }) => image));
     return { ...nothing, resource_type_id: RESOURCE_TYPE.videoAnimation, summary, parts: { summary, scenes }, asset_urls };
   }
-  const questions = renderQuestions(resource.questions, around.known, find, around.reader);
+  const questions = renderQuestions(resource.questions, { standards: around.known, words: around.words, find, reader: around.reader });
   const asset_urls = picturesOf(questions.map(({ image }) => image));
   const rules = assessmentOf(resource, questions.length, around);
   const resource_type_id = rules ? RESOURCE_TYPE.assessment : RESOURCE_TYPE.quiz;

@@ -1,6 +1,7 @@
 import type { PackageReader } from '../package/package-reader.ts';
 import type { SourcePackage, SourceSubunit } from '../package/source-package.ts';
 import type { RenderedAsset } from '../tool/fill-picture.ts';
+import { packageWords } from './package-words.ts';
 import { renderItems } from './render-items.ts';
 import { renderPictures } from './render-pictures.ts';
 import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
@@ -8,13 +9,14 @@ import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
 /** Turns the files of a package into what is stored. Faults are added to the list; if there are any, the result must not be stored. */
 export function renderPackage(source: SourcePackage, reader: PackageReader): RenderedPackage {
   const assets = new Map<string, RenderedAsset>();
+  const words = packageWords(source);
   const units = source.units.map(({ unit, subunits }) => ({
     external_id: unit.id,
     title: unit.title,
     summary: unit.summary,
     category: unit.category,
     facts: unit.facts,
-    subunits: subunits.map((subunit) => renderSubunit(subunit, codesOf(subunits), assets, reader)),
+    subunits: subunits.map((subunit) => renderSubunit(subunit, { ofUnit: codesOf(subunits), words, assets, reader })),
   }));
   const { id, version, title, subject, grade } = source.manifest;
   return { package_id: id, version, title, subject, grade, units, assets: [...assets.values()] };
@@ -26,11 +28,14 @@ function codesOf(subunits: readonly SourceSubunit[]): Set<string> {
 
 function renderSubunit(
   source: SourceSubunit,
-  ofUnit: ReadonlySet<string>,
-  assets: Map<string, RenderedAsset>,
-  reader: PackageReader,
+  shared: {
+    readonly ofUnit: ReadonlySet<string>;
+    readonly words: ReadonlySet<string>;
+    readonly assets: Map<string, RenderedAsset>;
+    readonly reader: PackageReader;
+  },
 ): RenderedSubunit {
-  const pictures = renderPictures(source, assets, reader);
+  const pictures = renderPictures(source, shared.assets, shared.reader);
   const { subunit } = source;
   return {
     external_id: subunit.id,
@@ -43,6 +48,6 @@ function renderSubunit(
       text: paraphrase ? { ...text, is_paraphrase: true } : text,
     })),
     level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
-    items: renderItems(source, { pictures, assets, reader, ofUnit }),
+    items: renderItems(source, { ...shared, pictures }),
   };
 }

@@ -11,10 +11,15 @@ import { renderQuestions } from './render-questions.ts';
 const L = (text: string): Bilingual => ({ en: text, es: text });
 const shared = { standard: '5.8C', depth: 1, stem: L('?'), rationale: L('.') };
 
-function render(item: QuestionFile) {
-  const reader = new PackageReader({ sizes: new Map(), read: async () => Buffer.alloc(0), close: async () => {} }, new FaultList());
+function render(item: QuestionFile, words: readonly string[] = [], faults = new FaultList()) {
+  const reader = new PackageReader({ sizes: new Map(), read: async () => Buffer.alloc(0), close: async () => {} }, faults);
   const source = sourceOf(item, { file: 'quiz.json', line: 1 });
-  const [question] = renderQuestions([source], new Set(['5.8C']), new PictureFinder('', new Map(), reader), reader);
+  const [question] = renderQuestions([source], {
+    standards: new Set(['5.8C']),
+    words: new Set(words),
+    find: new PictureFinder('', new Map(), reader),
+    reader,
+  });
   if (!question) throw new Error('a question was lost');
   return question;
 }
@@ -64,4 +69,38 @@ test('a question of the kinds that were always there is stored as it always was:
   expect(JSON.stringify(question)).toBe(
     '{"external_id":"q1","type":"choice","standard":"5.8C","depth":1,"stem":{"en":"?","es":"?"},"rationale":{"en":".","es":"."},"options":[{"external_id":"a","text":{"en":"a","es":"a"},"is_correct":true,"feedback":{"en":".","es":"."}},{"external_id":"b","text":{"en":"b","es":"b"},"is_correct":false,"feedback":{"en":".","es":"."}}]}',
   );
+});
+
+test('an option that speaks of the others is pointed out unless it is fixed, and None of these of a match stays last', () => {
+  const feedback = L('.');
+  const options = (fixed?: true) => [
+    { id: 'a', text: L('Air'), correct: true, feedback },
+    { id: 'b', text: L('Water'), correct: false, feedback },
+    { id: 'c', text: { en: 'All of the above', es: 'Todas las anteriores' }, correct: false, feedback, fixed },
+  ];
+  const adviceOn = (fixed?: true) => {
+    const faults = new FaultList();
+    const question = render({ ...shared, id: 'q', type: 'choice', options: options(fixed) }, [], faults);
+    return [faults.advice.map(({ problem }) => problem), question.options.map(({ is_fixed }) => is_fixed)];
+  };
+  expect(adviceOn()).toEqual([
+    ['q: the option "All of the above" belongs in its place; mark it as fixed, so that it stays there when options are shuffled'],
+    [undefined, undefined, undefined],
+  ]);
+  expect(adviceOn(true)).toEqual([[], [undefined, undefined, true]]);
+  for (const name of ['q1', 'q2', 'q3', 'q4', 'q5', 'q6']) {
+    const premises = ['x', 'y'].map((each) => ({ id: each, text: L(each), match: each }));
+    const choices = ['x', 'y', 'z'].map((each) => ({ id: each, text: L(each === 'z' ? 'None of these' : each) }));
+    const match = render({ ...shared, id: name, type: 'match', premises, options: choices });
+    expect(match.options.map(({ text }) => text.en === 'None of these')).toEqual([false, false, true, false, false, true]);
+    expect(match.options).toHaveLength(6);
+  }
+});
+
+test('a word that the package uses is no typo of an answer, and a key without such words stays as it was', () => {
+  const item = { ...shared, id: 'q', type: 'text' as const, answers: [L('light')], other_words: ['Fight'] };
+  expect(render(item, ['night', 'light', 'lights', 'water']).written).toEqual({ accepted: [L('light')], otherWords: ['fight', 'night'] });
+  const { other_words: _, ...plain } = item;
+  expect(render(plain, ['water']).written).toEqual({ accepted: [L('light')] });
+  expect(render({ ...plain, spelling_counts: true }, ['night']).written).toEqual({ accepted: [L('light')], spellingCounts: true });
 });

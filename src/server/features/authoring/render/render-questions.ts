@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto';
+import { isAboutOthers, suggestsFixed } from '#domain/answers/option-places.ts';
 import { pointsOf } from '#domain/answers/scoring.ts';
+import { otherWordsAmong } from '#domain/answers/spelling.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { PictureFinder } from '../package/picture-finder.ts';
 import { PAIR, type SourceOption, type SourceQuestion } from '../package/source-package.ts';
 import type { RenderedQuestion } from './rendered-package.ts';
 
+interface Around {
+  readonly standards: ReadonlySet<string>;
+  /** That the package uses, folded. */
+  readonly words: ReadonlySet<string>;
+  readonly find: PictureFinder;
+  readonly reader: PackageReader;
+}
+
 /** Questions as they are stored, whatever format they came in. */
-export function renderQuestions(
-  questions: readonly SourceQuestion[],
-  standards: ReadonlySet<string>,
-  find: PictureFinder,
-  reader: PackageReader,
-): RenderedQuestion[] {
+export function renderQuestions(questions: readonly SourceQuestion[], { standards, words, find, reader }: Around): RenderedQuestion[] {
   return questions.map(({ place: { file, line }, ...question }) => {
     if (!standards.has(question.standard)) {
       reader.faults.add(file, `${question.id}: the standard ${question.standard} is not among those of subunit.json`, line);
+    }
+    for (const { text, fixed } of mayShuffle(question) ? question.options : []) {
+      if (!fixed && suggestsFixed(text))
+        reader.faults.advise(
+          file,
+          `${question.id}: the option "${text.en}" belongs in its place; mark it as fixed, so that it stays there when options are shuffled`,
+          line,
+        );
     }
     const points = pointsOf(question.type, partsOf(question));
     return {
@@ -25,7 +39,7 @@ export function renderQuestions(
       stem: question.stem,
       rationale: question.rationale,
       image: question.image ? find.picture(file, line, question.image) : null,
-      options: mixed(question).map(({ id, text, correct, feedback, gap, rightPlace, region }) => ({
+      options: mixed(question).map(({ id, text, correct, feedback, gap, rightPlace, region, fixed }) => ({
         external_id: id,
         text,
         is_correct: correct,
@@ -33,16 +47,26 @@ export function renderQuestions(
         gap,
         right_place: rightPlace,
         region,
+        is_fixed: fixed ? true : undefined,
       })),
       points: points === 1 ? undefined : points,
       premises: question.type === 'match' ? question.premises : undefined,
       table: question.type === 'table' ? question.table : undefined,
-      written: question.type === 'text' ? question.written : undefined,
+      written: question.type === 'text' ? withOtherWords(question.written, words) : undefined,
       rubric: question.type === 'extended' ? question.rubric : undefined,
       look: question.type === 'match' || question.type === 'inline' ? question.look : undefined,
       part: question.part,
     };
   });
+}
+
+const mayShuffle = ({ type }: Pick<SourceQuestion, 'type'>) => type === 'choice' || type === 'multiple';
+
+/** The key with the words that only look like a typo; a key that no word looks like stays as it is, and with it the item's hash. */
+function withOtherWords(written: WrittenKey, words: ReadonlySet<string>): WrittenKey {
+  if ('value' in written || written.isExact || written.spellingCounts) return written;
+  const others = new Set([...(written.otherWords ?? []), ...otherWordsAmong(words, written.accepted)]);
+  return others.size === 0 ? written : { ...written, otherWords: [...others].toSorted() };
 }
 
 /** What can be right for itself: gaps, premises, steps. */
@@ -60,11 +84,17 @@ function mixed({ id, type, options }: Pick<SourceQuestion, 'id' | 'type' | 'opti
       .update(`${id} ${option.id.split(PAIR).at(-1)}`)
       .digest('hex');
   const byTurn = () => options.toSorted((one, other) => (one.gap ?? 0) - (other.gap ?? 0) || turn(one).localeCompare(turn(other)));
-  if (type === 'match') return isAscending(rightChoices(options)) ? byTurn() : options;
+  if (type === 'match') return isAscending(rightChoices(options)) ? keepPlaces(options, byTurn()) : options;
   if (type !== 'order' || !isAscending(options.map(placeOf))) return options;
   const [first, ...rest] = byTurn();
   const turned = first ? [first, ...rest] : [];
   return isAscending(turned.map(placeOf)) && first ? [...rest, first] : turned;
+}
+
+/** Options in another order, but those that speak of the others, such as "None of these", where they stood. */
+function keepPlaces(options: readonly SourceOption[], turned: readonly SourceOption[]): SourceOption[] {
+  const free = turned.filter(({ text }) => !isAboutOthers(text));
+  return options.map((option) => (isAboutOthers(option.text) ? option : (free.shift() ?? option)));
 }
 
 const placeOf = ({ rightPlace }: SourceOption) => rightPlace ?? 0;

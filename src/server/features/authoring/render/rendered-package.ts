@@ -77,6 +77,8 @@ export interface RenderedQuestion {
     readonly gap?: number | undefined;
     readonly right_place?: number | undefined;
     readonly region?: Region | undefined;
+    /** Absent where it is not. */
+    readonly is_fixed?: true | undefined;
   }[];
   /** What only some kinds have is left out of the others: their hashes stay what they were. */
   readonly points?: number | undefined;

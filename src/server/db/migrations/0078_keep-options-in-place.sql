@@ -1,0 +1,7 @@
+DROP INDEX "app_user_plain_first_idx";--> statement-breakpoint
+DROP INDEX "app_user_plain_last_idx";--> statement-breakpoint
+DROP INDEX "app_user_found_idx";--> statement-breakpoint
+ALTER TABLE "quiz_option" ADD COLUMN "is_fixed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "app_user_plain_first_idx" ON "app_user" USING btree ("district_id",translate(lower(first_name), 'áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž''’ʼ‘`´′ʹʻʽ', 'aaaaaaaaaaaaaaaaaaaaacccddeeeeeeeeeeeeeeeegiiiiiiiiiillnnnooooooooooooooooooooorrsssstttuuuuuuuuuuuuuuuuuyyyyyyzzz') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "app_user_plain_last_idx" ON "app_user" USING btree ("district_id",translate(lower(last_name), 'áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž''’ʼ‘`´′ʹʻʽ', 'aaaaaaaaaaaaaaaaaaaaacccddeeeeeeeeeeeeeeeegiiiiiiiiiillnnnooooooooooooooooooooorrsssstttuuuuuuuuuuuuuuuuuyyyyyyzzz') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "app_user_found_idx" ON "app_user" USING gin ((translate(lower(first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')), 'áàâäãåāăąạảấầẩẫậắằẳẵặçćčďđéèêëēėęěẹẻẽếềểễệğíìîïīįıỉịĩłľñńňóòôöõøōőọỏốồổỗộơớờởỡợŕřśšşșťțţúùûüūůűųụủũưứừửữựýÿỳỵỷỹźżž''’ʼ‘`´′ʹʻʽ', 'aaaaaaaaaaaaaaaaaaaaacccddeeeeeeeeeeeeeeeegiiiiiiiiiillnnnooooooooooooooooooooorrsssstttuuuuuuuuuuuuuuuuuyyyyyyzzz')) gin_trgm_ops) WITH (fastupdate=false);
