@@ -191,7 +191,7 @@ describe('classes of a teacher', () => {
     await server.pool.query("update app_user set first_name = 'María', last_name = 'Peña' where user_name in ('student12', 'student13')");
     const { data } = await post<{ names: MatchedName[] }>('match_students', {
       names:
-        '1. Maya Hernandez\nOkafor, Leo\nstudent3\nMaria Pena\nJulian Rossi\nNobody Here\nElijah\tBrooks\t5\nFlores, Santiago\tstudent24',
+        '1. Maya Hernandez\nOkafor, Leo\nstudent3\nMaria Pena\nJulian Rossi\nNobody Here\nElijah\tBrooks\t5\nFlores, Santiago\tstudent24\nMaría Peña\n"Okafor","Leo"\nstudent1,Maya,Hernandez',
     });
     expect(data.names.map(({ outcome, students }) => [outcome, students.map(({ user_name }) => user_name).sort()])).toEqual([
       ['found', ['student1']],
@@ -202,6 +202,10 @@ describe('classes of a teacher', () => {
       ['not_found', []],
       ['found', ['student18']],
       ['found', ['student24']],
+      // A second line of a name that two have is a second student.
+      ['several', ['student12', 'student13']],
+      ['found', ['student2']],
+      ['found', ['student1']],
     ]);
   });
 
