@@ -1,5 +1,6 @@
 import { drainThroughPage, SYNC_TAG } from './drain-through-page.ts';
 import { drainWithoutPages } from './drain-without-pages.ts';
+import { endWithoutPages } from './end-without-pages.ts';
 import type { SyncEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -16,7 +17,8 @@ export function drainOnSync(): void {
 }
 
 async function onSync(): Promise<void> {
-  await drainThroughPage(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), () =>
-    drainWithoutPages(() => self.registration.waiting !== null),
-  );
+  await drainThroughPage(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), async () => {
+    const isTold = await endWithoutPages();
+    return (await drainWithoutPages(() => self.registration.waiting !== null)) && isTold;
+  });
 }

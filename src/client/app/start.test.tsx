@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '#client/shared/platform/session/session-store.ts';
+import { SESSION_KEY, sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { noteEnded } from '#offline/handoff/note-ended.ts';
+import { mirrorSession } from '#offline/storage/session-mirror.ts';
 
 /** Starts a page on what local storage holds. @returns whose first screen would be drawn now */
 async function startPage() {
@@ -16,14 +17,26 @@ async function startPage() {
   return { shown: currentUser()?.first_name ?? null, hasLeft, isLocked: lockedStore.get() };
 }
 
-/** Somebody's session as it lies in local storage. */
-function keepSession(sid: string): void {
-  signInAs('student');
-  const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...kept, token: `x.${btoa(JSON.stringify({ sid }))}.x` }));
+/** Somebody's session, as it lies in local storage. */
+function sessionText(sid: string, first_name = 'Ana'): string {
+  const session = sessionStore.get();
+  if (!session) throw new Error('nobody is signed in');
+  return JSON.stringify({ ...session, token: `x.${btoa(JSON.stringify({ sid }))}.x`, user: { ...session.user, first_name } });
 }
 
-beforeEach(() => {
+/** Local storage keeps this session. */
+function keepSession(sid: string): void {
+  localStorage.setItem(SESSION_KEY, sessionText(sid));
+}
+
+/** What a sign-out that was cut off leaves to the next start. */
+const clearing = vi.hoisted(() => ({ clear: async () => undefined as unknown }));
+vi.mock('#client/shared/platform/session/clear-left-behind.ts', () => ({ clearLeftBehind: () => clearing.clear() }));
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  signInAs('student');
+  await (await import('#offline/storage/session-mirror.ts')).dropMirror();
   localStorage.clear();
   vi.stubGlobal(
     'fetch',
@@ -57,6 +70,67 @@ test('a device whose storage cannot be read starts all the same', async () => {
   keepSession('four');
   vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('forbidden')) });
   expect((await startPage()).shown).toBe('Ana');
+});
+
+describe('a browser that was killed before local storage was on the disk', () => {
+  test('comes back signed in, from the copy', async () => {
+    await mirrorSession(JSON.parse(sessionText('one')));
+    expect(await startPage()).toMatchObject({ shown: 'Ana', hasLeft: false });
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test('comes back as the one who signed in last, where local storage still holds the one before', async () => {
+    await noteEnded('former');
+    keepSession('former');
+    await mirrorSession(JSON.parse(sessionText('next', 'Ben')));
+    expect((await startPage()).shown).toBe('Ben');
+  });
+
+  for (const lost of ['local storage', 'the copy', 'neither'] as const) {
+    test(`revives nobody who signed out, where ${lost} had lost the session already`, async () => {
+      await noteEnded('former');
+      if (lost !== 'local storage') keepSession('former');
+      if (lost !== 'the copy') await mirrorSession(JSON.parse(sessionText('former')));
+      expect((await startPage()).shown).toBeNull();
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    });
+  }
+
+  test('revives nobody behind a lock', async () => {
+    await mirrorSession(JSON.parse(sessionText('one')));
+    localStorage.setItem('tidepool.locked', JSON.stringify({ userPuid: 'x', user_name: 'ana', first_name: 'Ana', sid: 'one' }));
+    expect(await startPage()).toMatchObject({ shown: null, isLocked: true });
+  });
+});
+
+describe('a start without a session', () => {
+  /** Whether the sign-in form waits for the device to be sealed and cleared. */
+  async function startWaiting() {
+    let begun = 0;
+    clearing.clear = async () => {
+      begun += 1;
+    };
+    await startPage();
+    const { leavingPhase } = await import('#client/shared/platform/screen/leaving-phase.ts');
+    await import('#client/shared/platform/session/clear-left-behind.ts');
+    return { phase: leavingPhase.get(), begun };
+  }
+
+  test('seals and clears first, where somebody used the device', async () => {
+    localStorage.setItem('tidepool.holder', 'somebody');
+    expect(await startWaiting()).toEqual({ phase: 'sealing', begun: 1 });
+  });
+
+  test('does so too where local storage was cleared, and the browser killed before the rest was', async () => {
+    await noteEnded('former');
+    await mirrorSession(JSON.parse(sessionText('former')));
+    expect(await startWaiting()).toEqual({ phase: 'sealing', begun: 1 });
+  });
+
+  test('shows the form at once on a device that is clear', async () => {
+    await noteEnded('former');
+    expect(await startWaiting()).toEqual({ phase: null, begun: 0 });
+  });
 });
 
 test('letters have the size that fits the person before anything is drawn', async () => {

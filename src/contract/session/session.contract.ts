@@ -49,9 +49,10 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/v2/session/logout',
-  summary: "Ends this device's session: the refresh family is revoked and the cookie cleared.",
+  summary:
+    "Ends this device's session: the refresh family is revoked and the cookie cleared. With a session_id nothing happens to another session that the cookie belongs to by now, and the cookie stays.",
   query: nothing,
-  body: nothing,
+  body: z.object({ session_id: z.optional(puid) }),
   data: nothing,
   access: everyone,
   offline: 'online',

@@ -3,12 +3,25 @@
  * on the disk at once and can be read without opening the database, so a page can wait for it before it draws anything (decision 107).
  */
 export const ENDED = 'tidepool-ended-';
+/** Marks, in the same way, a session whose end the server has not confirmed yet (decision 123). */
+export const UNCONFIRMED = 'tidepool-unconfirmed-end-';
+
+/** The names of this origin's databases; none where the browser does not list them, or storage cannot be read. */
+export async function databaseNames(): Promise<readonly string[]> {
+  const databases = await Promise.resolve(globalThis.indexedDB?.databases?.()).catch(() => undefined);
+  return (databases ?? []).flatMap(({ name }) => name ?? []);
+}
 
 /**
  * Whether this session was ended on this device; then anything that says it is still going on is older. Chromium writes local storage to the
  * disk some seconds after a change: if the browser is killed in those seconds, the ended session is back at the next start, and the next
  * person would be signed in as the one before (design, offline rule 6).
  */
+export function isEndedIn(names: readonly string[], sid: unknown): boolean {
+  return Boolean(sid) && (names.includes(`${ENDED}${sid}`) || names.includes(`${UNCONFIRMED}${sid}`));
+}
+
+/** The same, for whoever has not read the names yet. */
 export async function wasEnded(sid: unknown): Promise<boolean> {
-  return Boolean(sid && (await indexedDB.databases?.())?.some(({ name }) => name === ENDED + sid));
+  return Boolean(sid) && isEndedIn(await databaseNames(), sid);
 }

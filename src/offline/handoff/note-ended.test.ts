@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wasEnded } from './ended-session.ts';
-import { noteEnded } from './note-ended.ts';
+import { confirmEnd, noteEnded, unconfirmedEnds } from './note-ended.ts';
 
 /** Each test has a device of its own. */
 beforeEach(() => {
@@ -35,6 +35,9 @@ test('the last eight notes stay on the device, in whatever order their names are
   opening.result.close();
   // A session that is noted twice, by the lock and by its sign-out, takes one place.
   for (const sid of ['z', 'y', 'a', 'x', 'b', 'w', 'c', 'v', 'd', 'd', undefined, 'y', 'u']) await noteEnded(sid);
+  // What the server has not confirmed is no less to be told for being old.
+  expect(await unconfirmedEnds()).toHaveLength(10);
+  for (const sid of await unconfirmedEnds()) await confirmEnd(sid);
   const kept = (await indexedDB.databases()).map(({ name }) => name?.replace('tidepool-ended-', ''));
   expect(kept.sort()).toEqual(['b', 'c', 'd', 'tidepool', 'u', 'v', 'w', 'x', 'y']);
 });

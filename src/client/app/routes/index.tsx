@@ -4,7 +4,9 @@ import type { RouterContext } from '#client/app/router-context.ts';
 import { SignInPage } from '#client/shared/features/session/sign-in-page.tsx';
 import { setAudience } from '#client/shared/platform/screen/appearance.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { leavingPhase } from '#client/shared/platform/screen/leaving-phase.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, hasLeft } from '#client/shared/platform/session/session.ts';
@@ -56,6 +58,9 @@ function SignIn() {
   // After another person's session the page is reloaded, at its own address, so that nothing of theirs stays in memory.
   const leave = (path: string) => (hasLeft ? location : router.history).replace(path);
   useLayoutEffect(() => setAudience('student'), []);
+  const phase = useStore(leavingPhase);
   if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;
+  // Nobody signs in on a device that still holds readable work of somebody else; the full-page spinner says what happens.
+  if (phase === 'sealing') return null;
   return <SignInPage onSignedIn={(user) => void onward(context, hasLeft ? '' : search.redirect, user.role).then(leave)} />;
 }

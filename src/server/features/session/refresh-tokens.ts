@@ -121,11 +121,16 @@ async function lockToken(tx: Transaction, request: RotationRequest): Promise<Sto
 /**
  * Ends the session that a refresh token belongs to; where it was opened in somebody's name, the administrator's own with it, whose
  * cookie it took the place of.
+ * @param only ends no session but this one
  * @returns whose it was, and all that ended; null when nobody's, or over
  */
-export async function endFamily(db: Database, token: string): Promise<(OwnerSession & { readonly ended: readonly string[] }) | null> {
+export async function endFamily(
+  db: Database,
+  token: string,
+  only?: string,
+): Promise<(OwnerSession & { readonly ended: readonly string[] }) | null> {
   const session = await sessionOfToken(db, hashOf(token));
-  if (session === null) return null;
+  if (session === null || (only !== undefined && session.session_id !== only)) return null;
   const own = await actingBehind(db, session, session.session_id);
   const ended = await endSessionsOf(db, session, { only: session.session_id });
   if (own) ended.push(...(await endSessionsOf(db, own, { only: own.session_id })));

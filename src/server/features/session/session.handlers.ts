@@ -127,9 +127,10 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       return { token: await dependencies.signToken(person.user_puid, now, { session_id, acting_puid }) };
     },
 
-    logout: async (context) => {
-      await endSession(context, 'signed out');
-      context.refreshCookie.clear();
+    logout: async (context, { body: { session_id } }) => {
+      await endSession(context, 'signed out', session_id);
+      // By the time that a late reply arrives, the cookie may be the next student's. That of an ended session opens nothing.
+      if (session_id === undefined) context.refreshCookie.clear();
       return {};
     },
 

@@ -48,6 +48,24 @@ describe('signing out', () => {
     await other.close();
   });
 
+  it('that was noted without a network ends that session once the server hears of it, and none of the next person', async () => {
+    const [former, next] = [await signIn('student11'), await signIn('student12')];
+    const sidOf = ({ token }: SignedIn) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+    const late = (cookies: SignedIn['cookies']) =>
+      server.app.inject({ method: 'POST', url: '/v2/session/logout', payload: { session_id: sidOf(former) }, cookies });
+    expect((await late(next.cookies)).statusCode).toBe(200);
+    expect([await refresh(next), await refresh(former)]).toEqual([200, 200]);
+    const again = await signIn('student11');
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/v2/session/logout',
+      payload: { session_id: sidOf(again) },
+      cookies: again.cookies,
+    });
+    expect(reply.cookies, 'the cookie may be the next person’s when a late reply arrives').toEqual([]);
+    expect([await refresh(again), await me(again), await me(next)]).toEqual([401, 401, 200]);
+  });
+
   it('works for one of one’s sessions and for all others, and never for somebody else’s', async () => {
     const [one, two, three] = [await signIn('student2'), await signIn('student2'), await signIn('student2')];
     const foreign = await signIn('student3');

@@ -63,9 +63,9 @@ export async function providerSubjectOf({ db, caller, refreshCookie }: CallConte
   return withCookie && behind?.session_id !== session_id ? null : findProviderSubject(db, caller, session_id);
 }
 
-/** Ends the session of this device's cookie, if there is one. */
-export async function endSession({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string): Promise<void> {
-  const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value);
+/** Ends the session of this device's cookie, if there is one. @param only leaves any other session as it is */
+export async function endSession({ db, refreshCookie, sessionsEnded, note }: CallContext, why: string, only?: string): Promise<void> {
+  const session = refreshCookie.value === null ? null : await endFamily(db, refreshCookie.value, only);
   if (session === null) return;
   sessionsEnded(session.ended);
   note({ kind: 'signed_out', ...actorOf(session), detail: why });

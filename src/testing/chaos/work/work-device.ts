@@ -217,6 +217,7 @@ export class WorkTab {
       flush: (withinMs) => flushUnsent(flush, withinMs),
       ask: async () => true,
       finalReports: [],
+      noteEnd: async () => undefined,
       logout: async () => undefined,
       endSession: () => {
         if (this.process.isAlive) device.session = null;

@@ -23,6 +23,7 @@ import {
   unlockChosen,
 } from '#offline/outbox/unlock.ts';
 import { localDb } from '#offline/storage/device.ts';
+import { mirrorSession } from '#offline/storage/session-mirror.ts';
 
 /** Cleared with everything else at sign-out: the next one to sign in is asked again, once. */
 const SKIPPED_KEY = 'tidepool.unlock-skipped';
@@ -99,7 +100,9 @@ export async function sealSession(): Promise<void> {
       .then((db) => holdForUnlock(db, session.user.userPuid, held))
       .catch(() => undefined);
   }
-  if (lockedStore.get()) localStorage.removeItem(SESSION_KEY);
+  if (!lockedStore.get()) return;
+  localStorage.removeItem(SESSION_KEY);
+  await mirrorSession(null).catch(() => undefined);
 }
 
 /** Whether the lock belongs to a session that was ended here: storage says otherwise where the browser was killed before it was written. */

@@ -19,6 +19,7 @@ const store = createStore<Connectivity>(standing(navigator.onLine));
 let hadExchange = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
+let watching = false;
 
 /** Whether the server can be reached; the component is drawn again when that changes. */
 export function useConnectivity(): Connectivity {
@@ -67,6 +68,8 @@ function standing(isOnline: boolean): Connectivity {
 
 /** Watches the connection for as long as the page is open. What the browser reports is only a reason to ask the server. */
 export function watchConnectivity(): void {
+  if (watching) return;
+  watching = true;
   onExchange(noteExchange);
   addEventListener('online', () => void probeNow());
   addEventListener('offline', () => void probeNow());

@@ -123,7 +123,7 @@ function drainIn(ms: number): void {
 type SyncRegistration = Omit<ServiceWorkerRegistration, 'sync'> & { readonly sync?: { register(tag: string): Promise<void> } };
 
 /** Requested once for everything that is waiting, and again when the page is left: an online browser fires it right away, so asking each time would loop. */
-async function askForSync(): Promise<void> {
+export async function askForSync(): Promise<void> {
   askedForSync = true;
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration();

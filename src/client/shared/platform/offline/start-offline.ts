@@ -3,7 +3,6 @@ import { watchConnectivity } from './connectivity.ts';
 import { startDrainTriggers } from './drain-triggers.ts';
 
 let starting: Promise<void> | null = null;
-let watching = false;
 
 /**
  * Starts everything that works offline; once, when the first screen is usable. Rejects if storage cannot be read or a
@@ -18,11 +17,8 @@ export function startOffline(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (!watching) {
-    watching = true;
-    watchConnectivity();
-    joinSignOut();
-  }
+  watchConnectivity();
+  joinSignOut();
   await startDrainTriggers();
   // Nothing waits for the device's reports, so they are not part of the first screen.
   void import('./device-reporter.ts').then(

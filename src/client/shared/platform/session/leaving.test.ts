@@ -16,6 +16,7 @@ function lessonOpen({ isOnline }: { readonly isOnline: boolean }) {
     },
     ask: async () => true,
     finalReports: [async () => void said.push(waiting)],
+    noteEnd: async () => undefined,
     logout: async () => undefined,
     endSession: () => undefined,
     leaveScreen: async () => undefined,

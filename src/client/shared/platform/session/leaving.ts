@@ -38,6 +38,8 @@ export interface LeavingSteps {
   readonly ask: (unsent: Unsent) => Promise<boolean>;
   /** Last messages to the server while the person's token is still valid. */
   readonly finalReports: readonly (() => Promise<unknown>)[];
+  /** Notes on the disk that the session is over, before anything else: the note outlives whatever fails after it. */
+  readonly noteEnd: () => Promise<unknown>;
   readonly logout: () => Promise<unknown>;
   /** Ends the session in this page and clears the person's data from memory. */
   readonly endSession: () => void;
@@ -102,7 +104,9 @@ async function leaveForGood(steps: LeavingSteps): Promise<LeavingEnd> {
 }
 
 async function goAway(steps: LeavingSteps): Promise<LeavingEnd> {
-  // The server is told if it can be reached; without a network the person is signed out of this shared device all the same.
+  // The server is told if it can be reached; without a network the person is signed out of this shared device all the same, and the note
+  // is told to the server as soon as it answers (`end-at-server.ts`).
+  await ending(ANSWER_MS, steps.noteEnd);
   await ending(LOGOUT_MS, steps.logout);
   steps.endSession();
   await ending(ANSWER_MS, steps.leaveScreen);

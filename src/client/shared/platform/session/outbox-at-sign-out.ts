@@ -1,12 +1,21 @@
+import { dropMirror } from '#offline/storage/session-mirror.ts';
 import { drainNow } from '../offline/drain-triggers.ts';
 import { engine } from '../offline/offline-engine.ts';
+import { clearAlone } from './clear-alone.ts';
 import type { Unsent } from './leaving.ts';
 import { currentUser } from './session.ts';
 import { provideOutboxAtSignOut } from './sign-out.ts';
 
 /** Lets a sign-out send what is waiting, seal what could not be sent, and clear the rest (design, offline rule 6). */
 export function joinSignOut(): void {
-  provideOutboxAtSignOut({ flush, clear: async (token) => (await (await engine()).handOver(null, token)) === 0 });
+  provideOutboxAtSignOut({ flush, clear: (token) => clearAlone(async () => (await sealAndClear(token)) === 0) });
+}
+
+/** Seals what is unsent on this device, of everybody, and clears everything else. @returns how many operations could not be sealed */
+export async function sealAndClear(token: string | null): Promise<number> {
+  const left = await (await engine()).handOver(null, token);
+  await dropMirror();
+  return left;
 }
 
 async function flush(withinMs: number): Promise<Unsent> {

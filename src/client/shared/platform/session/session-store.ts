@@ -19,6 +19,8 @@ export const HOLDER_KEY = 'tidepool.holder';
 const session = createStore<Session | null>(read());
 /** Whether this page is locked. Then the session is only in memory, and storage has none that anybody could use. */
 export const lockedStore = createStore(false);
+/** Not part of the first screen, whose size is counted. */
+const mirror = () => import('#offline/storage/session-mirror.ts');
 
 /** Who is signed in, with the token; kept in local storage and the same in every tab. */
 export const sessionStore = {
@@ -27,6 +29,12 @@ export const sessionStore = {
   set(next: Session | null): void {
     if (!next) localStorage.removeItem(SESSION_KEY);
     else if (!lockedStore.get()) writeJson(SESSION_KEY, next);
+    // A device that forbids IndexedDB goes on without the copy.
+    if (!next || !lockedStore.get()) {
+      void mirror()
+        .then(({ mirrorSession }) => mirrorSession(next))
+        .catch(() => undefined);
+    }
     session.set(next);
   },
   /** Reads what another tab wrote: a fresher token, another person, or nobody. A locked page ignores what is in storage. */
@@ -49,6 +57,16 @@ function tokenLifetimeMs(token: string): number {
   const { exp, iat } = claimsOf(token);
   // A token that cannot be decoded does not tell its end; assuming a short lifetime only costs a refresh.
   return typeof exp === 'number' ? (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000 : FALLBACK_LIFETIME_MS;
+}
+
+/** The copy of the session that survives a browser killed before local storage was on the disk; null if there is none. */
+export async function readMirroredSession(): Promise<Session | null> {
+  const copy = keptSession.safeParse(
+    await mirror()
+      .then(({ readMirror }) => readMirror())
+      .catch(() => null),
+  );
+  return copy.success ? copy.data : null;
 }
 
 function read(): Session | null {

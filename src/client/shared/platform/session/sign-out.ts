@@ -1,6 +1,8 @@
 import { logout } from '#contract/session/session.contract.ts';
+import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { exchange } from '../calls/exchange.ts';
 import { restoreDeviceId } from '../offline/device.ts';
+import { leavingPhase } from '../screen/leaving-phase.ts';
 import { hidePopup } from '../screen/popup.ts';
 import type { LeavingEnd, Unsent } from './leaving.ts';
 import { clearTabStorage } from './server-proc.ts';
@@ -61,19 +63,41 @@ export async function signOut(
   leaveScreen: () => Promise<void> = async () => undefined,
 ): Promise<LeavingEnd> {
   const token = sessionStore.get()?.token ?? null;
-  const steps = await import('./leaving.ts').catch(() => null);
-  if (!steps) return leaveWithoutSteps(token, leaveScreen);
-  return steps.leave({
-    settle: [...settling],
-    flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
-    ask: askAboutUnsent,
-    finalReports: [...finalReports],
-    logout: () => exchange(logout, {}, sessionStore.get()?.token ?? token),
-    endSession,
-    leaveScreen,
-    clear: async () => (outbox ? outbox.clear(token) : true),
-    clearWebStorage,
-  });
+  const { sid } = claimsOf(token ?? '');
+  leavingPhase.set('sending');
+  try {
+    const [steps, notes] = await Promise.all([
+      import('./leaving.ts').catch(() => null),
+      import('#offline/handoff/note-ended.ts').catch(() => null),
+    ]);
+    if (!steps) return await leaveWithoutSteps(token, leaveScreen);
+    const end = await steps.leave({
+      settle: [...settling],
+      flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
+      async ask(unsent) {
+        leavingPhase.set(null);
+        const leaves = await askAboutUnsent(unsent);
+        leavingPhase.set('sending');
+        return leaves;
+      },
+      finalReports: [...finalReports],
+      noteEnd: async () => notes?.noteEnded(sid),
+      async logout() {
+        await exchange(logout, {}, sessionStore.get()?.token ?? token);
+        if (sid) await notes?.confirmEnd(sid);
+      },
+      endSession,
+      leaveScreen,
+      clear: async () => (outbox ? outbox.clear(token) : true),
+      clearWebStorage,
+    });
+    if (end === 'stayed') leavingPhase.set(null);
+    else void endAtServer();
+    return end;
+  } catch (error) {
+    leavingPhase.set(null);
+    throw error;
+  }
 }
 
 /**
@@ -88,12 +112,20 @@ async function leaveWithoutSteps(token: string | null, leaveScreen: () => Promis
   await ended(leaveScreen());
   const isSealed = outbox ? await ended(outbox.clear(token)) : false;
   clearWebStorage();
+  void endAtServer();
   return isSealed === true ? 'left' : 'left behind';
+}
+
+/** What the server was not told of is told as soon as it answers. */
+async function endAtServer(): Promise<void> {
+  const program = await import('./end-at-server.ts').catch(() => null);
+  await program?.watchUnconfirmedEnds().catch(() => undefined);
 }
 
 /** Ends the session in this page, and clears what is known of the person. */
 function endSession(): void {
   noteLeft();
+  leavingPhase.set('sealing');
   clearMemory();
   sessionStore.set(null);
   scheduleRefresh();
@@ -120,4 +152,5 @@ export function clearWebStorage(): void {
   restoreDeviceId();
   clearMemory();
   forgetLast();
+  leavingPhase.set(null);
 }

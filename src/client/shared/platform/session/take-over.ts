@@ -1,6 +1,7 @@
 import { meetEviction } from '../offline/eviction.ts';
 import { isLastTyped } from '../offline/last-typed.ts';
 import { engine } from '../offline/offline-engine.ts';
+import { clearAlone } from './clear-alone.ts';
 import { clearTabStorage } from './server-proc.ts';
 import { noteLeft } from './session.ts';
 import { sessionStore } from './session-store.ts';
@@ -24,5 +25,5 @@ export async function takeOver(userPuid: string): Promise<void> {
   clearBut(isLastTyped);
   clearTabStorage();
   // Typed texts that could not be sealed are deleted as well: the next person must not read them.
-  await (await engine()).handOver(userPuid, former?.token).finally(() => clearBut(() => false));
+  await clearAlone(async () => (await engine()).handOver(userPuid, former?.token)).finally(() => clearBut(() => false));
 }

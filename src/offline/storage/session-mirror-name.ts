@@ -1,0 +1,5 @@
+/**
+ * The database with a copy of the session. It exists from a sign-in until the device is sealed and clear, so that its name alone tells a
+ * start that somebody's things may still be here (decision 123).
+ */
+export const MIRROR = 'tidepool-session';
