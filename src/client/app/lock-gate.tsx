@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocked } from '#client/shared/platform/session/lock-state.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
+import { lockWarning, useLocked } from '#client/shared/platform/session/lock-state.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
-import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { ComesLater, lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 
 const LockScreen = lazyPart(async () => (await import('#client/shared/features/device/lock-screen.tsx')).LockScreen, ComesLater);
+const LockWarning = lazyPart(async () => (await import('#client/shared/features/device/lock-warning.tsx')).LockWarning, Nothing);
 
 /**
  * While the device is locked its screens are not seen, and live on behind the lock: nothing that was typed is lost. A page that
@@ -11,10 +13,16 @@ const LockScreen = lazyPart(async () => (await import('#client/shared/features/d
  */
 export function LockGate({ children }: { readonly children: ReactNode }) {
   const locked = useLocked();
+  const isWarned = useStore(lockWarning);
   const [draws] = useState(() => !locked || currentUser() !== null);
   return (
     <>
       <div style={{ display: locked ? 'none' : 'contents' }}>{draws && children}</div>
+      {isWarned && !locked && (
+        <Suspense>
+          <LockWarning />
+        </Suspense>
+      )}
       {locked && (
         <Suspense>
           <LockScreen />

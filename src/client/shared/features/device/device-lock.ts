@@ -3,7 +3,7 @@ import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
-import { LOCKED_KEY, type LockedPerson, lockedFor, unlock } from '#client/shared/platform/session/lock-state.ts';
+import { LOCKED_KEY, type LockedPerson, lockedFor, noteWay, unlock } from '#client/shared/platform/session/lock-state.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, signIn } from '#client/shared/platform/session/session.ts';
@@ -35,6 +35,10 @@ export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly 
 function wayChosen(userPuid: string): Promise<UnlockKind | null> {
   return localDb()
     .then((db) => unlockChosen(db, userPuid))
+    .then((way) => {
+      noteWay(way !== null);
+      return way;
+    })
     .catch(() => null);
 }
 
@@ -71,12 +75,14 @@ export function skipOffer(): void {
 /** Keeps a way of opening the device. @throws what IndexedDB throws when it cannot be written */
 export async function chooseWay(userPuid: string, kind: UnlockKind, secret: string): Promise<void> {
   await chooseUnlock(await localDb(), userPuid, kind, secret);
+  noteWay(true);
   tell();
 }
 
 /** Takes the way away: from now on the password alone opens. Who does so needs no offer of another. */
 export async function dropWay(userPuid: string): Promise<void> {
   await dropUnlock(await localDb(), userPuid);
+  noteWay(false);
   skipOffer();
   tell();
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/account/lock.ts';
-import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { probeNow, useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import type { LockedPerson } from '#client/shared/platform/session/lock-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -44,6 +44,11 @@ export function OpenWithPassword({ user }: { readonly user: LockedPerson }) {
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
+      {offline && (
+        <Button kind="plain" full onClick={() => void probeNow().then((isBack) => isBack && setWaits(false))}>
+          {m.tryConnection()}
+        </Button>
+      )}
       <Button type="submit" kind="action" large full aria-busy={busy}>
         {busy ? m.opening() : m.open()}
       </Button>

@@ -34,6 +34,12 @@ export const m = messages({
   chosen: ['Saved. Tidepool opens with it on this device.', 'Guardado. Tidepool se abre con eso en este dispositivo.'],
   notSaved: ['It could not be saved on this device.', 'No se pudo guardar en este dispositivo.'],
 
+  warnTitle: ['Still there?', '¿Sigues ahí?'],
+  warnWhy: [
+    'Tidepool locks in less than a minute. Your work is safe. Tap the screen or press a key to keep going.',
+    'Tidepool se bloquea en menos de un minuto. Tu trabajo está a salvo. Toca la pantalla o presiona una tecla para seguir.',
+  ],
+
   lockNow: ['Lock now', 'Bloquear ahora'],
   wayChoose: ['Choose a PIN or pictures', 'Elegir PIN o dibujos'],
   wayChange: ['Change PIN or pictures', 'Cambiar PIN o dibujos'],
@@ -65,9 +71,10 @@ export const m = messages({
   byPassword: ['Use my password instead', 'Usar mi contraseña'],
   byChosen: ['Use my PIN or pictures', 'Usar mi PIN o mis dibujos'],
   passwordOffline: [
-    'Your password needs a connection, and there is none right now. Nothing is lost: it opens when the network is back.',
-    'La contraseña necesita conexión y ahora no hay. No se pierde nada: se abrirá cuando vuelva la red.',
+    'You are offline, and your password needs a connection. Nothing is lost. Turn on the Wi-Fi or move closer to it, or ask your teacher. Then try again.',
+    'No hay conexión y tu contraseña la necesita. No se pierde nada. Enciende el Wi-Fi o acércate a él, o pide ayuda a tu maestro o maestra. Luego inténtalo otra vez.',
   ],
+  tryConnection: ['Try the connection again', 'Probar la conexión otra vez'],
   passwordWhy: ['Type your password to go on.', 'Escribe tu contraseña para seguir.'],
   passwordMissing: ['Type your password', 'Escribe tu contraseña'],
   failed: ['That did not work. Try again.', 'No funcionó. Inténtalo otra vez.'],

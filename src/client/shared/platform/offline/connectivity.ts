@@ -31,6 +31,11 @@ export function connectivity(): Connectivity {
   return store.get();
 }
 
+/** Whether the last exchange, also one before a reload of this tab, or the browser itself said that there is no connection. */
+export function isKnownOffline(): boolean {
+  return store.get().state === 'offline' || (!hadExchange && sessionStorage.getItem(LOST_KEY) !== null);
+}
+
 /** Calls back whenever the connection is lost or comes back. */
 export function onConnectivity(listener: (now: Connectivity) => void): () => void {
   return store.subscribe(() => listener(store.get()));

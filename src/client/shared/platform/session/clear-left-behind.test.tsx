@@ -36,10 +36,16 @@ test('where storage fails the form is shown, and all stays for the next start', 
 
 test('a device that another tab has handed to somebody meanwhile is left alone', async () => {
   vi.mocked(sealAndClear).mockClear();
+  let free = () => {};
+  const held = new Promise<void>((resolve) => (free = resolve));
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => held.then(work) };
+  vi.stubGlobal('navigator', { onLine: true, locks });
   const clearing = clearLeftBehind();
   signInAs('student');
   localStorage.setItem(HOLDER_KEY, 'next');
+  free();
   await clearing;
+  vi.unstubAllGlobals();
   expect(sealAndClear).not.toHaveBeenCalled();
   expect(sessionStore.get()).not.toBeNull();
 });

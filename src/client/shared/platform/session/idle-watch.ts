@@ -1,11 +1,12 @@
-import { IDLE_MS, lock, noteActivity, untouchedFor } from './lock-state.ts';
+import { attemptIsOpen } from '../offline/open-attempt.ts';
+import { canBeOpened, IDLE_MS, lock, lockWarning, noteActivity, untouchedFor, WARN_MS } from './lock-state.ts';
 import { currentUser } from './session.ts';
 import { lockedStore } from './session-store.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 /** Activity is stored at most this often: storing each movement would write to the disk all the time. */
 const NOTE_EVERY = 10_000;
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY = 5_000;
 
 /** What comes from outside, so that a test can provide it. */
 interface IdlePorts {
@@ -27,6 +28,8 @@ export class IdleWatch {
   readonly #ports: IdlePorts;
   #seenAt: number;
   #notedAt = Number.NEGATIVE_INFINITY;
+  /** When it was last time to lock and not allowed; null if the screen was touched since. */
+  #withheldAt: number | null = null;
 
   constructor(ports: IdlePorts = page) {
     this.#ports = ports;
@@ -37,27 +40,54 @@ export class IdleWatch {
   readonly touched = (): void => {
     const now = this.#ports.steadyNow();
     this.#seenAt = now;
+    this.#withheldAt = null;
+    lockWarning.set(false);
     if (now - this.#notedAt < NOTE_EVERY) return;
     this.#notedAt = now;
     noteActivity();
   };
 
-  /** Whether it is time to lock. */
-  isIdle(): boolean {
+  /** How long nobody has used the device, in milliseconds. */
+  idleFor(): number {
     if (this.#ports.isPlaying()) this.touched();
-    return (untouchedFor() ?? this.#ports.steadyNow() - this.#seenAt) >= IDLE_MS;
+    return untouchedFor() ?? this.#ports.steadyNow() - this.#seenAt;
+  }
+
+  /**
+   * What it is time for. A lock that was not allowed until now still gets its minute of warning.
+   * @param mayLock false while nobody could open the device again, and during an attempt
+   */
+  next(mayLock: boolean): 'nothing' | 'warn' | 'lock' {
+    const left = IDLE_MS - this.idleFor();
+    if (left > WARN_MS) return 'nothing';
+    const now = this.#ports.steadyNow();
+    if (!mayLock) {
+      this.#withheldAt = now;
+      return 'nothing';
+    }
+    const grace = this.#withheldAt === null ? 0 : this.#withheldAt + WARN_MS - now;
+    return Math.max(left, grace) > 0 ? 'warn' : 'lock';
   }
 }
 
-/** Locks the device after 15 minutes without activity, for as long as the page is open. */
+/**
+ * Locks the device after 15 minutes without activity, for as long as the page is open, and warns a minute before. Not while an attempt is open
+ * in any tab, and not while only a password would open it and there is no connection (decision 10).
+ */
 export function watchIdleness(): void {
   const watch = new IdleWatch();
   if (currentUser()) noteActivity();
   for (const sign of SIGNS) addEventListener(sign, watch.touched, { passive: true, capture: true });
-  const look = () => {
+  const look = async () => {
+    if (!currentUser()) return lockWarning.set(false);
     // If somebody removed the lock's mark from storage, it is written again, at the latest when the page is left.
-    if (currentUser() && (lockedStore.get() || watch.isIdle())) lock();
+    if (lockedStore.get()) return lock();
+    const isNear = watch.idleFor() >= IDLE_MS - WARN_MS;
+    const mayLock = isNear && canBeOpened() && !(await attemptIsOpen().catch(() => false));
+    const next = watch.next(mayLock);
+    if (next === 'lock') lock();
+    else lockWarning.set(next === 'warn');
   };
-  setInterval(look, LOOK_EVERY);
-  addEventListener('visibilitychange', look);
+  setInterval(() => void look(), LOOK_EVERY);
+  addEventListener('visibilitychange', () => void look());
 }

@@ -122,3 +122,26 @@ test('a lock says of which session it is, also after another tab has locked alon
   edit('tidepool.locked', JSON.stringify({ userPuid: PUID, user_name: 'ana', first_name: 'Ana' }));
   expect(page.lockedFor()).toMatchObject({ userPuid: PUID, sid: 'one' });
 });
+
+describe('a page that was opened without a connection after a quarter of an hour', () => {
+  async function openOffline() {
+    localStorage.setItem('tidepool.session', JSON.stringify(ANA));
+    localStorage.setItem('tidepool.active-at', String(Date.now() - 16 * 60_000));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await loadPage();
+    vi.restoreAllMocks();
+    return page.lockedStore.get();
+  }
+
+  test('is not locked where only the password would open it', async () => {
+    expect(await openOffline()).toBe(false);
+  });
+
+  test('is locked where a PIN opens it', async () => {
+    (await loadPage()).noteWay(true);
+    expect(await openOffline()).toBe(true);
+    (await loadPage()).noteWay(false);
+    localStorage.removeItem('tidepool.locked');
+    expect(await openOffline()).toBe(false);
+  });
+});

@@ -1,13 +1,21 @@
 import type { SessionUser } from '#contract/session/session.schemas.ts';
+import { isKnownOffline } from '../offline/connectivity.ts';
 import { readJson, writeJson } from '../screen/local-json.ts';
-import { useStore } from '../screen/store.ts';
+import { createStore, useStore } from '../screen/store.ts';
 import { currentUser, sessionId } from './session.ts';
 import { lockedStore, sessionStore } from './session-store.ts';
 
 /** The device locks after this long without activity: long enough for a video, short enough for a break. */
 export const IDLE_MS = 15 * 60_000;
+/** So long before it locks by itself, the page says so. */
+export const WARN_MS = 60_000;
 export const LOCKED_KEY = 'tidepool.locked';
 const ACTIVE_KEY = 'tidepool.active-at';
+/** Whether a PIN or pictures open this device. The secret itself is in IndexedDB; a start decides before that can be read. */
+const WAY_KEY = 'tidepool.unlock-way';
+
+/** Whether the page says that it is about to lock. */
+export const lockWarning = createStore(false);
 
 /** What the lock screen shows of the person, and what checking their password needs. */
 export interface LockedPerson extends Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'> {
@@ -22,12 +30,22 @@ export function useLocked(): boolean {
 
 /** Called before anything is drawn: locks if the device was locked, or was unused for too long while the page was closed. */
 export function startLocked(): void {
-  if (currentUser() && (untouchedFor() ?? 0) >= IDLE_MS) lock();
+  if (currentUser() && (untouchedFor() ?? 0) >= IDLE_MS && canBeOpened()) lock();
   else lockIfTold();
   addEventListener('storage', ({ key }) => {
     // Removing the mark from storage does not unlock: the tab where the person proved who they are tells the others (`device-lock.ts`).
     if (key === LOCKED_KEY) lockIfTold();
   });
+}
+
+/** Whether the person who is here could open the device again: a password needs the server, a PIN or pictures do not. */
+export function canBeOpened(): boolean {
+  return readJson(WAY_KEY) === true || !isKnownOffline();
+}
+
+/** Records whether a PIN or pictures open this device. */
+export function noteWay(isChosen: boolean): void {
+  writeJson(WAY_KEY, isChosen);
 }
 
 /** Locks every tab for the person who is signed in; the lock stays after a reload. */
@@ -36,6 +54,7 @@ export function lock(): void {
   if (!user) return;
   const { userPuid, user_name, first_name } = user;
   writeJson(LOCKED_KEY, { userPuid, user_name, first_name, sid: sessionId() });
+  lockWarning.set(false);
   lockedStore.set(true);
 }
 
