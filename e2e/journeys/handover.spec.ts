@@ -27,6 +27,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   chromebook,
 }) => {
   const [owner, sender] = ['student21', 'student22'];
+  test.slow();
   const before = await receivedWork(world.server, owner);
   const sendersBefore = await receivedWork(world.server, sender);
   const page = await chromebook.open();
@@ -44,7 +45,17 @@ test('a quiz handed in without a network, its student signed out: the next stude
   await page.waitForURL((url) => url.pathname === '/');
   await expectNothingOf(world, page, chromebook, owner);
 
+  const openSessions = async () => {
+    const [row] = await world.server.rows<{ count: string }>(
+      'SELECT count(*) AS count FROM user_session s JOIN app_user u USING (district_id, user_puid) WHERE u.user_name = $1 AND s.ended_at IS NULL',
+      [owner],
+    );
+    return Number(row?.count);
+  };
+  expect(await openSessions()).toBe(1);
   world.network.set('normal');
+  // Nobody signs in: the page itself tells the server that the former student has left.
+  await expect.poll(openSessions, { timeout: 75_000 }).toBe(0);
   await new SignInPage(page).signIn(sender);
   await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
   expect((await receivedWork(world.server, sender)).submitted).toBe(sendersBefore.submitted);
@@ -155,9 +166,9 @@ async function expectNothingOfOthers(world: World, page: Page, chromebook: Chrom
   }
 }
 
-/** The sign-in screen appears a moment before everything is cleared; until then the spinner covers it, and no longer. */
+/** The sign-in form appears only when everything is sealed and cleared. */
 async function expectNothingOf(world: World, page: Page, chromebook: Chromebook, student: string): Promise<void> {
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
   expect(placesOf(await canariesOf(world, student), await everythingOn(page, chromebook.context))).toEqual([]);
 }
 

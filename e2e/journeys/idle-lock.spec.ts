@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { DeviceMenu } from '../page-models/device-menu.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { LockPage } from '../page-models/lock-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -31,7 +32,9 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
   await quiz.answer();
 
   world.network.set('down');
-  await lock.leaveForAWhile();
+  // By itself it does not lock during a quiz; whoever leaves may lock it.
+  const menu = new DeviceMenu(page);
+  await menu.press('Lock now');
   await expect(page.getByText(/Question 1 of/).first()).toBeHidden();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -43,7 +46,7 @@ test('a quiz goes on behind the lock, opened by a PIN with the server gone', asy
   await expect(quiz.question.getByRole('radio').or(quiz.question.getByRole('checkbox')).first()).toBeChecked();
 
   // A reload does not open what is locked, and offline it opens all the same.
-  await lock.leaveForAWhile();
+  await menu.press('Lock now');
   await page.reload();
   await expect(lock.screen).toBeVisible();
   await lock.typePin('4711');
@@ -59,19 +62,51 @@ test('where nothing was chosen the lock waits for the network and loses nothing'
   const lock = new LockPage(page);
   await lock.offer.getByRole('button', { name: 'Not now' }).click();
   await expect(lock.offer).toBeHidden();
-  world.network.set('down');
   await lock.leaveForAWhile();
+  world.network.set('down');
   const open = lock.screen.getByRole('button', { name: 'Open' });
   await lock.screen.getByLabel('Password').fill('tidepool-demo');
   await open.click();
-  await expect(lock.screen.getByText('it opens when the network is back')).toBeVisible();
-  // The sentence is there without a connection anyway. Still on its way, the first try would open it now.
+  await expect(lock.screen.getByText('your password needs a connection')).toBeVisible();
+  // Still on its way, the first try would open it now.
   await expect(open).toHaveAttribute('aria-busy', 'false');
   await expect(lock.screen.getByLabel('Password')).toHaveValue('tidepool-demo');
   world.network.set('normal');
   await open.click();
   await expect(lock.screen).toBeHidden();
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
+});
+
+test('without a connection it does not lock where only the password would open it, and warns before it does', async ({
+  world,
+  chromebook,
+}) => {
+  const page = await chromebook.open();
+  await new SignInPage(page).signIn('student19');
+  await new StudentDashboardPage(page).untilNextReadyOffline();
+  const lock = new LockPage(page);
+  world.network.set('down');
+  await page.reload();
+  await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
+  const idleFor = (minutes: number) =>
+    page.evaluate((ms) => {
+      localStorage.setItem('tidepool.active-at', String(Date.now() - ms));
+      dispatchEvent(new Event('visibilitychange'));
+    }, minutes * 60_000);
+  await expect(page.locator('[data-tide="offline"]')).toBeVisible();
+  await idleFor(20);
+  await page.reload();
+  await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
+  await expect(lock.screen).toBeHidden();
+
+  world.network.set('normal');
+  await expect(page.locator('[data-tide="received"]')).toBeVisible({ timeout: 45_000 });
+  await expect(async () => {
+    await idleFor(14.5);
+    await expect(page.getByRole('alert').filter({ hasText: 'Still there?' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Still there?')).toBeHidden();
 });
 
 test('five wrong tries seal what is unsent and sign out; the next one to sign in carries it', async ({ world, chromebook }) => {

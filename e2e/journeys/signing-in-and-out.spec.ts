@@ -37,10 +37,11 @@ test('signing out leaves nothing of the student on the device', async ({ chromeb
   const name = (await new StudentDashboardPage(page).greeting.innerText()).replace(/^Hi, |!$/g, '');
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
-  // The sign-in screen is there a moment before everything is cleared: the spinner lies over it until then.
-  const left = () => everythingOn(page, chromebook.context);
-  await expect.poll(async () => (await left()).includes(name)).toBe(false);
-  expect(await left()).not.toContain('assignment_id');
+  // The form is there only once everything is cleared.
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
+  const left = await everythingOn(page, chromebook.context);
+  expect(left).not.toContain(name);
+  expect(left).not.toContain('assignment_id');
 });
 
 test('server=proc is remembered and put on the way home, but leads to no other site; Spanish is one press away, and remembered', async ({

@@ -64,7 +64,7 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   await new SignInPage(page).signIn('teacher1');
   await page.goto('/authenticated/savedWork/rescueFile');
   await page.getByLabel('Choose the file').setInputFiles(path);
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Everything was received.')).toBeVisible();
   expect(await answers()).toBe(before + 1);
 });

@@ -88,4 +88,6 @@ export interface Envelope<Data = unknown> {
   readonly data: Data;
   /** Errors only: why, for a program. A code never changes; a message may, and speaks the reader's language. */
   readonly code?: string | undefined;
+  /** Errors that a person may read, in a direct reply: the message in both languages, for a screen whose language changes while it is shown. */
+  readonly words?: { readonly en: string; readonly es: string } | undefined;
 }

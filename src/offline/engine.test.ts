@@ -154,3 +154,15 @@ test('a change that is made while the browser deletes the tables waits until its
   );
   expect(seen).toEqual(['lost', 'changed']);
 });
+
+test('a quiz that was begun and not turned in is known at the sign-out, of its own student only', async () => {
+  const page = await engine();
+  const db = await localDb();
+  const draft = (user_puid: string, key: string, state: object) => ({ user_puid, key, saved_at: '', value: { state } });
+  await db.drafts.bulkPut([
+    draft(ANA, 'quiz:1:1', { result_id: 'r', handed_in_at: '2026-11-28T10:00:00Z' }),
+    draft(ANA, 'quiz:1:2', { result_id: null, handed_in_at: null }),
+    draft(BEN, 'quiz:1:3', { result_id: 'r', handed_in_at: null }),
+  ]);
+  expect([await page.hasOpenQuiz(ANA), await page.hasOpenQuiz(BEN)]).toEqual([false, true]);
+});

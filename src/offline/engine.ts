@@ -1,5 +1,5 @@
 import { type Changed, type DraftChange, queueUnsent } from './drafts/change.ts';
-import type { DraftRow } from './drafts/draft-row.ts';
+import { type DraftRow, isOpenAttempt } from './drafts/draft-row.ts';
 import { type LastTypedPort, queueLastTyped } from './drafts/last-typed.ts';
 import { clearFetched } from './handoff/clear-people.ts';
 import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
@@ -61,6 +61,8 @@ export interface Engine {
   wouldSeal(userPuid: string): Promise<boolean>;
   /** Whether there is room to seal it as things are; leaving makes room, but not always enough. */
   hasRoomToSeal(userPuid: string): Promise<boolean>;
+  /** Whether a quiz was begun on this device and not turned in. */
+  hasOpenQuiz(userPuid: string): Promise<boolean>;
   /**
    * Seals the work and clears the rest of everyone but the one who stays (design, offline rule 6).
    * @param token the last one of the session that ends with it, if there is one
@@ -179,6 +181,7 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
     askAgain: (userPuid) => askAgain(store, userPuid),
     wouldSeal: handoff.wouldSeal,
     hasRoomToSeal: handoff.hasRoomToSeal,
+    hasOpenQuiz: async (userPuid) => (await db.drafts.where({ user_puid: userPuid }).toArray()).some(({ value }) => isOpenAttempt(value)),
     async handOver(staying, token = null) {
       try {
         // This comes first. If it fails, everything else is done all the same: a full device may still be able to seal.

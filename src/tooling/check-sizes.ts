@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { missingParts } from './kept-when-opened.ts';
 import { type BuiltChunk, entryKeys, studentFiles } from './student-files.ts';
 
 const DIST = 'dist/client';
@@ -79,6 +80,16 @@ check('CSS for sign-in plus student dashboard', sum(stylesOf(closure(entryKeys(m
 check("CSS of all students' screens", sum([...ofStudents].filter((file) => file.endsWith('.css'))), BUDGET.studentCss);
 check('worker', brotli('sw.js'), BUDGET.worker);
 check(`student's precache, ${precached.length} files`, sum(precached), BUDGET.precache);
+
+const missing = missingParts(ofStudents, new Set(precached));
+failures.push(...missing.map((file) => `${basename(file)} can be reached by a student, and a new device does not keep it`));
+/** A quiz that can be started without a network can be finished without one: its review and its end come with its start. */
+const END_OF_A_QUIZ = ['quiz-review', 'quiz-done'];
+failures.push(
+  ...END_OF_A_QUIZ.filter((part) => keysOf(part).some((key) => manifest[key]?.file && !player.includes(manifest[key].file))).map(
+    (part) => `${part} comes later than the start of a quiz`,
+  ),
+);
 
 /** Staff's screens, each with the scripts it needs beyond the entry and staff's program. */
 const shellKeys = closure([...entryKeys(manifest), STAFF_PROGRAM]);

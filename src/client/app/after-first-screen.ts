@@ -4,7 +4,6 @@ import { outboxIsKnown } from '#client/shared/platform/offline/outbox-known.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
 import { currentUser, onSessionChange } from '#client/shared/platform/session/session.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
-import { databaseNames, UNCONFIRMED } from '#offline/handoff/ended-session.ts';
 import { firstScreenUsable } from './first-screen.ts';
 import { addMoreRoutes } from './router.ts';
 
@@ -16,7 +15,6 @@ const OPEN_AGAIN_MS = 10_000;
 export async function afterFirstScreen(): Promise<void> {
   await firstScreenUsable();
   forgetFirstAnswers();
-  void tellUnconfirmedEnds();
   // Also of somebody who must sign in again: their work waits here all the same, and the tide line says so.
   if (sessionStore.get()) await openOutbox();
   const signedIn = signedInScreen();
@@ -31,13 +29,6 @@ export async function afterFirstScreen(): Promise<void> {
   // Downloads go on where they were cut, whichever screen comes first; without a connection at the next start.
   void import('#client/shared/platform/offline/pack-keeper.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined);
   void import('./keep-library-program.ts').then(({ keepLibraryProgram }) => keepLibraryProgram()).catch(() => undefined);
-}
-
-/** Sessions that ended here without a network end at the server as soon as it answers, whoever is signed in now. */
-async function tellUnconfirmedEnds(): Promise<void> {
-  if (!(await databaseNames()).some((name) => name.startsWith(UNCONFIRMED))) return;
-  const program = await import('#client/shared/platform/session/end-at-server.ts').catch(() => null);
-  await program?.watchUnconfirmedEnds();
 }
 
 /** Resolves when somebody is signed in and their first screen can be used. */

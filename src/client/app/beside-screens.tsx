@@ -1,8 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
+import { LockWarning } from '#client/shared/features/device/lock-warning.tsx';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
+import { lockWarning } from '#client/shared/platform/session/lock-state.ts';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 
 /** Nothing waits for it; if it cannot be loaded, the page keeps its present look. */
@@ -21,6 +24,7 @@ export function BesideScreens({ resting }: { readonly resting: boolean }) {
         <FollowAccount />
       </Suspense>
       <DeviceNotices resting={resting} />
+      {useStore(lockWarning) && <LockWarning />}
       {actingAs() !== null && (
         <Suspense>
           <ActingBanner />

@@ -1,28 +1,19 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useStore } from '#client/shared/platform/screen/store.ts';
-import { lockWarning, useLocked } from '#client/shared/platform/session/lock-state.ts';
+import { useLocked } from '#client/shared/platform/session/lock-state.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
-import { ComesLater, lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
+import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 
 const LockScreen = lazyPart(async () => (await import('#client/shared/features/device/lock-screen.tsx')).LockScreen, ComesLater);
-const LockWarning = lazyPart(async () => (await import('#client/shared/features/device/lock-warning.tsx')).LockWarning, Nothing);
-
 /**
  * While the device is locked its screens are not seen, and live on behind the lock: nothing that was typed is lost. A page that
  * was loaded behind the lock has no session to draw a screen for; it is loaded again once the lock is open.
  */
 export function LockGate({ children }: { readonly children: ReactNode }) {
   const locked = useLocked();
-  const isWarned = useStore(lockWarning);
   const [draws] = useState(() => !locked || currentUser() !== null);
   return (
     <>
       <div style={{ display: locked ? 'none' : 'contents' }}>{draws && children}</div>
-      {isWarned && !locked && (
-        <Suspense>
-          <LockWarning />
-        </Suspense>
-      )}
       {locked && (
         <Suspense>
           <LockScreen />

@@ -65,3 +65,26 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(reloads);
   reload.mockRestore();
 });
+
+test('an app that is seen again after ten minutes asks for a new release, and not for every glance', async () => {
+  const update = vi.fn(async () => undefined);
+  const scriptURL = new URL('/sw.js', location.href).href;
+  const registration = Object.assign(new EventTarget(), { active: { scriptURL }, update });
+  const container = Object.assign(new EventTarget(), {
+    controller: Object.assign(new EventTarget(), { scriptURL }),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  await registerWorker();
+  const glance = async (after: number) => {
+    vi.setSystemTime(Date.now() + after);
+    dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    return update.mock.calls.length;
+  };
+  expect(await glance(9 * 60_000)).toBe(0);
+  expect(await glance(2 * 60_000)).toBe(1);
+  expect(await glance(60_000)).toBe(1);
+  expect(await glance(-24 * 60 * 60_000)).toBe(2);
+});

@@ -4,6 +4,8 @@ import { router } from './router.ts';
 
 /** How often a page that stays open asks for a new release. */
 const ASK_EVERY = 60 * 60_000;
+/** An installed app may sleep for days, its timers with it: it asks when it is seen again, but no more often than this. */
+const ASK_WHEN_SEEN = 10 * 60_000;
 /** How long a release that was asked for may take before attempts may be opened again. */
 const TAKES_AT_MOST = 5_000;
 
@@ -17,7 +19,16 @@ export async function registerWorker(): Promise<void> {
   let workbox = registering(followed);
   // Without a worker everything still works, only not without a network.
   await workbox.register().catch(() => undefined);
-  setInterval(() => void workbox.update().catch(() => undefined), ASK_EVERY);
+  let askedAt = Date.now();
+  const ask = () => {
+    askedAt = Date.now();
+    void workbox.update().catch(() => undefined);
+  };
+  setInterval(ask, ASK_EVERY);
+  addEventListener('visibilitychange', () => {
+    // A clock that was set back must not keep it from asking.
+    if (document.visibilityState === 'visible' && Math.abs(Date.now() - askedAt) >= ASK_WHEN_SEEN) ask();
+  });
   setInterval(async () => {
     if (await navigator.serviceWorker.getRegistration('/')) return;
     workbox = registering(followed);

@@ -14,7 +14,13 @@ export interface MadeCall {
 interface Reply {
   readonly endpoint: Endpoint;
   readonly status: number;
-  readonly envelope: { readonly status: string; readonly message: string; readonly data: unknown; readonly code?: string };
+  readonly envelope: {
+    readonly status: string;
+    readonly message: string;
+    readonly data: unknown;
+    readonly code?: string;
+    readonly words?: { en: string; es: string };
+  };
 }
 
 export const ME = '018f0000-0000-7000-8000-000000000001';

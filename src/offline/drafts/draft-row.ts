@@ -20,3 +20,9 @@ export interface UnsentContent {
 export function unsentIn(value: unknown): readonly NewOperation[] {
   return Object.values((value as UnsentContent | null)?.unsent ?? {});
 }
+
+/** Whether a draft is an attempt at a quiz that was begun and not turned in, as far as this device knows. */
+export function isOpenAttempt(value: unknown): boolean {
+  const { state } = (value ?? {}) as { readonly state?: { readonly result_id?: unknown; readonly handed_in_at?: unknown } };
+  return typeof state?.result_id === 'string' && state.handed_in_at === null;
+}

@@ -21,6 +21,7 @@ export interface RejectedOperation {
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
+  readonly waitingIds: ReadonlySet<string>;
   /** How many answers of quizzes, assessments and games are among them. */
   readonly answers: number;
   readonly rejected: readonly RejectedOperation[];
@@ -119,6 +120,13 @@ export async function summary(store: OutboxStore, userPuid: string): Promise<Out
       .map((entry) => ({ entry, dependents: entries.filter((other) => other !== entry && stuck.get(other.op_id) === entry.op_id) }));
     const lastReceivedAt = (await tables.meta(`received:${userPuid}`)) ?? null;
     const waiting = entries.filter((entry) => entry.state !== 'held' && !stuck.has(entry.op_id));
-    return { waiting: waiting.length, answers: answersIn(waiting).size, rejected, held, lastReceivedAt };
+    return {
+      waiting: waiting.length,
+      waitingIds: new Set(waiting.map(({ op_id }) => op_id)),
+      answers: answersIn(waiting).size,
+      rejected,
+      held,
+      lastReceivedAt,
+    };
   });
 }

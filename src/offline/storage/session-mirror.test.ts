@@ -20,7 +20,7 @@ test('a session that ends empties the copy and leaves the database until the dev
   await mirrorSession({ of: 'Ana' });
   await mirrorSession(null);
   expect(await readMirror()).toBeUndefined();
-  expect(await names()).toEqual(['tidepool-session']);
+  expect(await names()).toEqual(['tidepool-unfinished-session']);
   await dropMirror();
   expect(await names()).toEqual([]);
 });

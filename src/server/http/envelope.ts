@@ -15,3 +15,9 @@ export function answered(endpoint: Endpoint, data: DataOf<Endpoint>): Envelope {
 export function failure(refusal: Refusal, data: unknown = null, language: 'en' | 'es' = 'en'): Envelope {
   return { status: 'error', message: wordsOf(refusal, language), data, code: codeOf(refusal) };
 }
+
+/** The same for a direct reply, with the message in both languages where it has two. What is stored, as of a queued call, stays as it was said. */
+export function directFailure(refusal: Refusal, data: unknown = null, language: 'en' | 'es' = 'en'): Envelope {
+  const [en, es] = [wordsOf(refusal, 'en'), wordsOf(refusal, 'es')];
+  return { ...failure(refusal, data, language), ...(en === es ? {} : { words: { en, es } }) };
+}

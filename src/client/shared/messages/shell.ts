@@ -11,7 +11,7 @@ export const m = messages({
   signOut: ['Sign out', 'Cerrar sesión'],
   loading: ['Loading', 'Cargando'],
   sendingWork: ['Sending your work…', 'Enviando tu trabajo…'],
-  clearingDevice: ['Locking the work and clearing this device…', 'Guardando el trabajo bajo llave y limpiando este dispositivo…'],
+  lockingWork: ['Locking the work…', 'Guardando todo bajo llave…'],
   dismiss: ['Dismiss this message', 'Quitar este mensaje'],
   messages: ['Messages', 'Mensajes'],
 

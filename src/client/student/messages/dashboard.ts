@@ -47,6 +47,7 @@ export const m = messages({
   savedHere: ['Saved on this device', 'Guardado en este dispositivo'],
   loading: ['Loading your lessons', 'Cargando tus lecciones'],
   asOf: ['This is how it was {when}.', 'Así estaba {when}.'],
+  asOfSoon: ['It updates in a moment.', 'Se actualizará en un momento.'],
   asOfWhy: ['It updates when the connection is back.', 'Se actualizará cuando vuelva la conexión.'],
   failed: ['Your lessons did not load', 'Tus lecciones no se cargaron'],
   tryAgain: ['Try again', 'Intentar de nuevo'],

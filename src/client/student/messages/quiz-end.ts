@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of what comes after a quiz's questions: the review, handing in, and the result. No quiz loads them before that. */
+/** The words of what comes after a quiz's questions: the review, handing in, and the result. They come with its start, so that a quiz that was begun can be finished without a network. */
 export const m = messages({
   reviewTitle: ['Review before you hand it in', 'Revisa antes de entregar'],
   reviewAll: ['You answered every question.', 'Contestaste todas las preguntas.'],

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, ConflictError, FieldFault } from '../api-error.ts';
-import { failure } from '../envelope.ts';
+import { directFailure, failure } from '../envelope.ts';
 import { type Refusal, wordsOf } from '../refusal.ts';
 import { loggedFault, wordsWithoutValues } from './logged-fault.ts';
 import { isDiskFull, isOutage } from './outage.ts';
@@ -44,7 +44,7 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     else if (error.status === 503) logOutage(request, error);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     const data = error instanceof ConflictError ? error.data : error instanceof FieldFault ? fieldsFor(request, error) : null;
-    return reply.code(error.status).send(failure(error.refusal, data, languageOf(request)));
+    return reply.code(error.status).send(directFailure(error.refusal, data, languageOf(request)));
   }
   // The framework reads a body before it looks whether there is anybody for it.
   const given = request.is404 && request.method !== 'GET' ? 404 : (error.statusCode ?? 500);
@@ -55,9 +55,9 @@ export function sendFault(error: Error & { statusCode?: number }, request: Fasti
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send(failure(isDiskFull(error) ? 'disk_full' : 'database_unreachable', null, languageOf(request)));
+      .send(directFailure(isDiskFull(error) ? 'disk_full' : 'database_unreachable', null, languageOf(request)));
   const refusal = FRAMEWORK_REFUSALS[status] ?? (status < 500 ? 'request_refused' : 'server_fault');
-  return reply.code(status).send(failure(refusal, null, languageOf(request)));
+  return reply.code(status).send(directFailure(refusal, null, languageOf(request)));
 }
 
 /** Whoever asks in Spanish is refused in Spanish. What is stored, such as the answer of a queued call, stays as it was said. */

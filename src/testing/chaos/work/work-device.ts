@@ -206,6 +206,7 @@ export class WorkTab {
       sendInMemory: async () => 0,
       wouldSeal: () => this.#handoff.wouldSeal(user),
       hasRoomToSeal: () => this.#handoff.hasRoomToSeal(user),
+      hasOpenQuiz: async () => false,
       now: () => device.now,
       later: async (ms: number) => {
         device.now += ms;

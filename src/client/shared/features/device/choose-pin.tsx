@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/account/lock.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { pinFault } from './easy-pin.ts';
@@ -8,16 +9,16 @@ import { pinFault } from './easy-pin.ts';
 export function ChoosePin({ onChosen }: { readonly onChosen: (pin: string) => void }) {
   const [first, setFirst] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, sayFault] = useSaid();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = pinFault(typed);
-    if (first === null && wrong) return setFault(wrong === 'easy' ? m.pinEasy() : m.pinShape());
+    if (first === null && wrong) return sayFault(wrong === 'easy' ? m.pinEasy : m.pinShape);
     if (first === null) setFirst(typed);
     else if (first === typed) return onChosen(typed);
     else setFirst(null);
-    setFault(first === null ? undefined : m.notTheSame());
+    sayFault(first === null ? undefined : m.notTheSame);
     setTyped('');
   };
   return (
@@ -31,7 +32,7 @@ export function ChoosePin({ onChosen }: { readonly onChosen: (pin: string) => vo
         maxLength={8}
         label={first === null ? m.pinNew() : m.pinAgain()}
         value={typed}
-        error={fault}
+        error={fault || undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" kind="action">

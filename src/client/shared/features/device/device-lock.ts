@@ -29,7 +29,7 @@ import { mirrorSession } from '#offline/storage/session-mirror.ts';
 const SKIPPED_KEY = 'tidepool.unlock-skipped';
 
 /** What came of a password. */
-export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly words: string };
+export type PasswordAnswer = { readonly kind: 'open' | 'offline' } | { readonly kind: 'refused'; readonly error: CallError | null };
 
 /** Which way of opening the device this person chose here; null also where storage cannot be read: the password is left. */
 function wayChosen(userPuid: string): Promise<UnlockKind | null> {
@@ -175,7 +175,7 @@ export async function openWithPassword(user: LockedPerson, password: string): Pr
     return { kind: 'open' };
   } catch (error) {
     if (error instanceof CallError && error.kind === 'no-answer') return { kind: 'offline' };
-    return { kind: 'refused', words: error instanceof CallError ? error.message : '' };
+    return { kind: 'refused', error: error instanceof CallError ? error : null };
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/account/lock.ts';
 import { probeNow, useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import type { LockedPerson } from '#client/shared/platform/session/lock-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -11,7 +12,7 @@ import styles from './lock.module.css';
 export function OpenWithPassword({ user }: { readonly user: LockedPerson }) {
   const { state } = useConnectivity();
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, sayFault] = useSaid();
   const [waits, setWaits] = useState(false);
   const [busy, setBusy] = useState(false);
   const offline = waits || state === 'offline';
@@ -19,12 +20,12 @@ export function OpenWithPassword({ user }: { readonly user: LockedPerson }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!password) return setFault(m.passwordMissing());
+    if (!password) return sayFault(m.passwordMissing);
     setBusy(true);
     const answer = await openWithPassword(user, password);
     setBusy(false);
     setWaits(answer.kind === 'offline');
-    setFault(answer.kind === 'refused' ? answer.words || m.failed() : undefined);
+    sayFault(answer.kind === 'refused' ? () => answer.error?.message || m.failed() : undefined);
   };
   return (
     <form className="tp-stack" onSubmit={(event) => void submit(event)} noValidate>

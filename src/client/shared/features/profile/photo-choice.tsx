@@ -5,6 +5,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
 import { hasTooManyPixels } from '#client/shared/platform/screen/picture-pixels.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
@@ -22,26 +23,26 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const picker = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
-  const [fault, setFault] = useState('');
+  const [note, sayNote] = useSaid();
+  const [fault, sayFault] = useSaid();
   const { mutate, isPending } = useMutation({
     mutationFn: async (photo: Blob | null) => {
       if (photo === null) return await call(removePhoto, { query: { user_puid } });
       const file = new File([photo], 'photo.jpg', { type: 'image/jpeg' });
       return await call(uploadPhoto, { query: { user_puid }, body: formBlob({ file }) });
     },
-    onMutate: () => say(''),
+    onMutate: () => say(),
     onSuccess: async (_answer, photo) => {
       await client.invalidateQueries({ queryKey: profileQuery().queryKey });
       put(null);
-      setNote(photo === null ? m.photoRemoved() : m.photoSaved());
+      sayNote(photo === null ? m.photoRemoved : m.photoSaved);
     },
-    onError: (error) => setFault(isNoAnswer(error) ? m.needsConnection() : error.message),
+    onError: (error) => sayFault(() => (isNoAnswer(error) ? m.needsConnection() : error.message)),
     meta: { quiet: true },
   });
-  const say = (wrong: string) => {
-    setNote('');
-    setFault(wrong);
+  const say = (wrong?: () => string) => {
+    sayNote();
+    sayFault(wrong);
   };
   const put = (next: ImageBitmap | null) => {
     picture?.close();
@@ -50,9 +51,9 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (picker.current) picker.current.value = '';
-    if (file.size > MOST_BYTES || (await hasTooManyPixels(file))) return say(m.tooLarge());
+    if (file.size > MOST_BYTES || (await hasTooManyPixels(file))) return say(m.tooLarge);
     const read = await createImageBitmap(file).catch(() => null);
-    say(read ? '' : m.notAPicture());
+    say(read ? undefined : m.notAPicture);
     if (read) put(read);
   };
   return (

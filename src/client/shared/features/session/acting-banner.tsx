@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/account/acting.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/session/leaving.ts';
 import { returnToOwn, wayToOwn } from '#client/shared/platform/session/login-as.ts';
@@ -22,7 +23,7 @@ export function ActingBanner() {
   const navigate = useNavigate();
   const [acting] = useState(actingAs);
   const [isGoing, setGoing] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, sayFault] = useSaid();
   const [question, setQuestion] = useState<{ readonly unsent: Unsent; readonly answer: (leave: boolean) => void } | null>(null);
   // A sign-out goes back too.
   useEffect(() => provideWayBack(() => (actingAs() ? wayToOwn('sign out') : null)), []);
@@ -30,11 +31,11 @@ export function ActingBanner() {
   const ask = (unsent: Unsent) => new Promise<boolean>((answer) => setQuestion({ unsent, answer })).finally(() => setQuestion(null));
   const goBack = async () => {
     setGoing(true);
-    setFault('');
+    sayFault();
     try {
       if (!(await returnToOwn(ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })))) setGoing(false);
     } catch (error) {
-      setFault(isNoAnswer(error) || !(error instanceof Error) ? m.offline() : error.message);
+      sayFault(() => (isNoAnswer(error) || !(error instanceof Error) ? m.offline() : error.message));
       setGoing(false);
     }
   };

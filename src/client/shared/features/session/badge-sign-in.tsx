@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/badge.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { signInWithBadge } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -42,19 +43,19 @@ const ForgotPassword = lazyPart(async () => (await import('./forgot-password.tsx
 export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, sayFault] = useSaid();
   const [forgot, setForgot] = useState(false);
   const outcome = useRecoveryOutcome();
-  const wrong = fault ?? (outcome?.kind === 'refused' ? outcome.text : null);
+  const wrong = fault || (outcome?.kind === 'refused' ? outcome.words() : null);
 
   const enter = async (secret: string) => {
     setOpen(false);
     setBusy(true);
-    setFault(null);
+    sayFault();
     try {
       onSignedIn(await signInWithBadge(secret));
     } catch (error) {
-      setFault(wordsFor(error));
+      sayFault(() => wordsFor(error));
       setBusy(false);
     }
   };
@@ -71,7 +72,7 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
 
   return (
     <>
-      <OutcomeLine role="status" text={outcome?.kind === 'changed' ? outcome.text : null} />
+      <OutcomeLine role="status" text={outcome?.kind === 'changed' ? outcome.words() : null} />
       <OutcomeLine role="alert" text={wrong} className={styles.fault} />
       <p>
         <button type="button" className={recovery.link} aria-expanded={forgot} onClick={() => setForgot(!forgot)}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/account/recovery.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { passwordRetrieval, validateEmail } from '#contract/session/session-recovery.contract.ts';
@@ -23,7 +24,7 @@ export function ForgotPassword() {
         go={m.ask()}
         ask={async (user_name) => {
           await exchange(passwordRetrieval, { body: { user_name } }, null);
-          return m.asked();
+          return m.asked;
         }}
       />
       <Question
@@ -36,7 +37,7 @@ export function ForgotPassword() {
         ask={async (emailid) => {
           const { users } = await exchange(validateEmail, { body: { emailid } }, null);
           const names = users.map(({ user_name }) => user_name);
-          return names.length === 0 ? m.nobody() : m.found({ count: names.length, names: names.join(', ') });
+          return names.length === 0 ? m.nobody : () => m.found({ count: names.length, names: names.join(', ') });
         }}
       />
     </div>
@@ -52,7 +53,7 @@ interface QuestionProps {
   readonly missing: string;
   readonly go: string;
   /** Asks the server. @returns what it says */
-  readonly ask: (typed: string) => Promise<string>;
+  readonly ask: (typed: string) => Promise<() => string>;
 }
 
 /** One field, one button, and the answer below. What was typed stays. */
@@ -60,21 +61,21 @@ function Question({ title, label, type = 'text', autoComplete, missing, go, ask 
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState('');
-  const [fault, setFault] = useState('');
+  const [answer, sayAnswer] = useSaid();
+  const [fault, sayFault] = useSaid();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const given = typed.trim();
     setEmpty(given === '');
-    setAnswer('');
-    setFault('');
+    sayAnswer();
+    sayFault();
     if (given === '') return;
     setBusy(true);
     try {
-      setAnswer(await ask(given));
+      sayAnswer(await ask(given));
     } catch (error) {
-      setFault(recoveryFault(error));
+      sayFault(() => recoveryFault(error));
     }
     setBusy(false);
   };

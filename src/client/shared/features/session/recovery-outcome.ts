@@ -3,7 +3,7 @@ import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 /** How a reset link ended, for the sign-in page that follows it. */
 export interface RecoveryOutcome {
   readonly kind: 'changed' | 'refused';
-  readonly text: string;
+  readonly words: () => string;
 }
 
 const outcome = createStore<RecoveryOutcome | null>(null);

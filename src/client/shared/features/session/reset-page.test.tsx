@@ -9,7 +9,7 @@ import { ResetPage } from './reset-page.tsx';
 const OVER = 'This link is no longer valid. Ask for a new one.';
 const GOOD = answers(validateResetLink, { user_name: 'teacher1', expires_at: '2026-11-25T15:00:00.000Z' });
 /** What the sign-in page says. */
-const Said = () => <p>{useRecoveryOutcome()?.text}</p>;
+const Said = () => <p>{useRecoveryOutcome()?.words()}</p>;
 const type = (label: RegExp, value: string) => fireEvent.change(view.getByLabelText(label), { target: { value } });
 
 it('leads to the sign-in page with the server’s words when the check of a link fails', async () => {

@@ -5,6 +5,7 @@ import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { SHORTEST_PASSWORD } from '#client/shared/platform/calls/password-fault.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -31,16 +32,18 @@ const isRefused = (error: unknown): error is CallError => error instanceof CallE
 export function ResetPage({ id, onDone }: ResetPageProps) {
   useLocale();
   const [link, setLink] = useState<Link | null>(null);
-  const [fault, setFault] = useState('');
+  const [fault, sayFault] = useSaid();
   const leave = useRef(onDone);
   leave.current = onDone;
+  const say = useRef(sayFault);
+  say.current = sayFault;
   const check = useCallback(async () => {
-    setFault('');
+    say.current();
     try {
       setLink(await exchange(validateResetLink, { query: { Id: id } }, null));
     } catch (error) {
-      if (!isRefused(error)) return setFault(recoveryFault(error));
-      noteRecovery({ kind: 'refused', text: error.message });
+      if (!isRefused(error)) return say.current(() => recoveryFault(error));
+      noteRecovery({ kind: 'refused', words: () => error.message });
       leave.current();
     }
   }, [id]);
@@ -73,21 +76,21 @@ function NewPassword({ id, link, onDone }: ResetPageProps & { readonly link: Lin
   const [shown, setShown] = useState(false);
   const [wrong, setWrong] = useState<'tooShort' | 'notTheSame' | null>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, sayFault] = useSaid();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = next.length < SHORTEST_PASSWORD ? 'tooShort' : next === again ? null : 'notTheSame';
     setWrong(found);
-    setFault('');
+    sayFault();
     if (found) return;
     setBusy(true);
     try {
       const { user_name: user } = await exchange(resetPasswordLink, { body: { Id: id, password: next } }, null);
-      noteRecovery({ kind: 'changed', text: m.changed({ user }) });
+      noteRecovery({ kind: 'changed', words: () => m.changed({ user }) });
       onDone();
     } catch (error) {
-      setFault(recoveryFault(error));
+      sayFault(() => recoveryFault(error));
       setBusy(false);
     }
   };

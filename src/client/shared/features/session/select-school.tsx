@@ -5,6 +5,7 @@ import { m } from '#client/shared/messages/account/select-school.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { goToSchool } from '#client/shared/platform/session/go-to-school.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { noteSchools } from '#client/shared/platform/session/own-schools.ts';
@@ -55,16 +56,16 @@ function Schools({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
   const { userPuid, role } = useUser();
   const navigate = useNavigate();
   const [going, setGoing] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
+  const [fault, sayFault] = useSaid();
   const [question, setQuestion] = useState<{ readonly unsent: Unsent; readonly answer: (leave: boolean) => void } | null>(null);
   const ask = (unsent: Unsent) => new Promise<boolean>((answer) => setQuestion({ unsent, answer })).finally(() => setQuestion(null));
   const go = async (account_puid: string) => {
     setGoing(account_puid);
-    setFault('');
+    sayFault();
     try {
       if (!(await goToSchool(account_puid, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })))) setGoing(null);
     } catch (error) {
-      setFault(isNoAnswer(error) || !(error instanceof Error) ? m.needsConnection() : error.message);
+      sayFault(() => (isNoAnswer(error) || !(error instanceof Error) ? m.needsConnection() : error.message));
       setGoing(null);
     }
   };

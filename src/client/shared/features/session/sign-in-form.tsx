@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { signIn } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -12,8 +13,6 @@ import styles from './sign-in-form.module.css';
 
 /** Nobody downloads it where there is no demonstration. */
 const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts, Nothing);
-
-type Faults = { userName?: string; password?: string; form?: string };
 
 /** What a failed sign-in says: the server's words, or that there is no connection (specification section 5). */
 function wordsFor(error: unknown): string {
@@ -26,7 +25,8 @@ function wordsFor(error: unknown): string {
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [missing, setMissing] = useState<'userName' | 'password' | 'both' | null>(null);
+  const [fault, sayFault] = useSaid();
   const [revealed, setRevealed] = useState(false);
   const [busy, setBusy] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -36,25 +36,24 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const missing: Faults = {
-      ...(userName.trim() ? {} : { userName: m.missingUserName() }),
-      ...(password ? {} : { password: m.missingPassword() }),
-    };
-    setFaults(missing);
-    if (missing.userName) return nameField.current?.focus();
-    if (missing.password) return passwordField.current?.focus();
+    const hasName = userName.trim() !== '';
+    setMissing(hasName ? (password ? null : 'password') : password ? 'userName' : 'both');
+    sayFault();
+    if (!hasName) return nameField.current?.focus();
+    if (!password) return passwordField.current?.focus();
     setBusy(true);
     try {
       onSignedIn(await signIn(userName.trim(), password));
     } catch (error) {
-      setFaults({ form: wordsFor(error) });
+      sayFault(() => wordsFor(error));
       setBusy(false);
     }
   };
   const fill = (name: string, secret: string) => {
     setUserName(name);
     setPassword(secret);
-    setFaults({});
+    setMissing(null);
+    sayFault();
   };
 
   return (
@@ -70,7 +69,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           spellCheck={false}
           value={userName}
           onChange={(event) => setUserName(event.currentTarget.value)}
-          error={faults.userName}
+          error={missing === 'userName' || missing === 'both' ? m.missingUserName() : undefined}
         />
         <TextField
           ref={passwordField}
@@ -80,7 +79,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={faults.password}
+          error={missing === 'password' || missing === 'both' ? m.missingPassword() : undefined}
           end={
             <button
               type="button"
@@ -93,7 +92,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
             </button>
           }
         />
-        <div role="alert">{faults.form ? <p className={styles.fault}>{faults.form}</p> : null}</div>
+        <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}
         </Button>

@@ -4,6 +4,7 @@ import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { deviceId } from '#client/shared/platform/offline/device.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { noteSchools } from '#client/shared/platform/session/own-schools.ts';
 import { homePath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
@@ -29,16 +30,16 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   const [open, setOpen] = useState(false);
   const [ways, setWays] = useState<readonly Way[]>(keptWays);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, sayFault] = useSaid();
   const [find, setFind] = useState('');
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
-    setFault(null);
+    sayFault();
     try {
       await work();
     } catch (error) {
-      setFault(wordsFor(error));
+      sayFault(() => wordsFor(error));
       setBusy(false);
     }
   };
@@ -49,7 +50,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
       setWays(found);
       const [only] = found;
       if (found.length === 1 && only) return location.assign(only.start);
-      setFault(found.length === 0 ? m.none() : null);
+      sayFault(found.length === 0 ? m.none : undefined);
       setBusy(false);
     });
   const take = (ticket: string) =>
@@ -63,6 +64,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
 
   const opened = useRef({ look, take });
   opened.current = { look, take };
+  const say = useRef(sayFault);
   useEffect(() => {
     const [, kind, value = ''] = /^#(sso|sso-problem|school)=([\w-]+)$/.exec(location.hash) ?? [];
     if (kind === undefined) return;
@@ -70,12 +72,12 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
     History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${location.search}`);
     if (kind === 'sso') void opened.current.take(value);
     else if (kind === 'school') void opened.current.look(value);
-    else setFault(problemText(value));
+    else say.current(() => problemText(value));
   }, []);
 
   return (
     <div className="tp-stack" style={ABOVE}>
-      <OutcomeLine role="alert" text={fault} className={styles.fault} />
+      <OutcomeLine role="alert" text={fault || null} className={styles.fault} />
       {ways.map(({ name, start }) => (
         <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
           {m.with({ name })}

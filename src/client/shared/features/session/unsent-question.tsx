@@ -9,13 +9,14 @@ interface UnsentQuestionProps {
 }
 
 /** Asked of someone who leaves while their work is still only here. Only what this device had no room for would be lost, and that is said. */
-export function UnsentQuestion({ unsent: { sealed, isFull, inMemory }, onAnswer }: UnsentQuestionProps) {
+export function UnsentQuestion({ unsent: { sealed, isFull, inMemory, hasOpenQuiz }, onAnswer }: UnsentQuestionProps) {
   useLocale();
+  const text = inMemory ? m.inMemory() : isFull ? m.full() : sealed ? m.sealed() : m.readable();
   return (
     <Confirm
       open
       title={m.title()}
-      text={inMemory ? m.inMemory() : isFull ? m.full() : sealed ? m.sealed() : m.readable()}
+      text={hasOpenQuiz ? `${text} ${m.openQuiz()}` : text}
       stay={m.stay()}
       go={inMemory || isFull ? m.goAnyway() : m.go()}
       onStay={() => onAnswer(false)}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { m } from '#client/shared/messages/shell.ts';
 import { startOffline } from '#client/shared/platform/offline/start-offline.ts';
+import { leavingPhase } from '#client/shared/platform/screen/leaving-phase.ts';
 import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
@@ -50,6 +51,7 @@ export function UserMenu({ more }: UserMenuProps) {
   const close = () => document.getElementById(id)?.hidePopover();
   const leave = async () => {
     close();
+    leavingPhase.set('sending');
     // Someone quick may leave before the outbox was opened: it must be asked all the same.
     await startOffline().catch(() => undefined);
     const end = await spinner.during(signOut(ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));

@@ -47,8 +47,8 @@ export const m = messages({
   sentNow: ['Received. The server has it.', 'Recibido. El servidor lo tiene.'],
   stillHeld: ['That did not work yet. Keep this page open.', 'Todavía no funcionó. No cierres esta página.'],
   fileMade: [
-    'The file is ready. It can be handed in later under “Hand in a rescue file”, by you or your teacher.',
-    'El archivo está listo. Tú o tu maestro o maestra pueden entregarlo después en «Entregar un archivo de rescate».',
+    'The file is ready. You or your teacher can send it later under “Send a rescue file”.',
+    'El archivo está listo. Tú o tu maestro o maestra pueden enviarlo después en «Enviar un archivo de rescate».',
   ],
   fileNeedsNet: [
     'The file cannot be sealed without a connection. Keep this page open and try again.',
@@ -57,8 +57,8 @@ export const m = messages({
   afresh: ['Start over with empty storage', 'Empezar con un almacenamiento vacío'],
   afreshTitle: ['Start over with empty storage?', '¿Empezar con un almacenamiento vacío?'],
   afreshRescued: [
-    'Your rescue file holds what could still be read of your work. Everything else on this device is erased: lessons, which come back by themselves, and all work that could not be read, yours and that of others who used this device. Keep the file until it is handed in.',
-    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y el trabajo que no se pudo leer, tuyo y de otros que usaron el dispositivo. Guarda el archivo hasta entregarlo.',
+    'Your rescue file holds what could still be read of your work. Everything else on this device is erased: lessons, which come back by themselves, and all work that could not be read, yours and that of others who used this device. Keep the file until it is sent.',
+    'Tu archivo de rescate contiene lo que aún se pudo leer de tu trabajo. Todo lo demás en este dispositivo se borra: las lecciones, que vuelven solas, y el trabajo que no se pudo leer, tuyo y de otros que usaron el dispositivo. Guarda el archivo hasta enviarlo.',
   ],
   afreshUnrescued: [
     'NO rescue file was made. All work on this device that the server has not received is lost forever, yours and that of others who used it: answers, quizzes, drafts. Lessons come back by themselves.',
@@ -80,10 +80,10 @@ export const m = messages({
     'El almacenamiento ya funciona otra vez. Tus lecciones están volviendo a este dispositivo.',
   ],
 
-  uploadTitle: ['Hand in a rescue file', 'Entregar un archivo de rescate'],
+  uploadTitle: ['Send a rescue file', 'Enviar un archivo de rescate'],
   uploadWhy: [
-    'When a device could not save or send work, it was put into a sealed file. Anyone who is signed in may hand it in: the work goes to the student who did it, and nobody can read it on the way.',
-    'Cuando un dispositivo no pudo guardar o enviar un trabajo, quedó en un archivo sellado. Cualquiera con sesión iniciada puede entregarlo: el trabajo llega al estudiante que lo hizo y nadie puede leerlo en el camino.',
+    'When a device could not save or send work, it was put into a sealed file. Anyone who is signed in may send it: the work goes to the student who did it, and nobody can read it on the way.',
+    'Cuando un dispositivo no pudo guardar o enviar un trabajo, quedó en un archivo sellado. Cualquiera con sesión iniciada puede enviarlo: el trabajo llega al estudiante que lo hizo y nadie puede leerlo en el camino.',
   ],
   uploadChoose: ['Choose the file', 'Elige el archivo'],
   uploadNot: [
@@ -91,12 +91,12 @@ export const m = messages({
     'Este no es un archivo de rescate de Tidepool o está incompleto.',
   ],
   uploadFound: ['Made {when}: {count} {count:piece|pieces} of work.', 'Hecho {when}: {count} {count:parte|partes} de trabajo.'],
-  uploadGo: ['Hand in', 'Entregar'],
-  uploading: ['Handing in…', 'Entregando…'],
+  uploadGo: ['Send', 'Enviar'],
+  uploading: ['Sending…', 'Enviando…'],
   uploadDone: ['Everything was received.', 'Se recibió todo.'],
   uploadAgain: [
-    '{count} {count:part|parts} could not be received now. Hand the file in again in a minute.',
-    '{count} {count:parte|partes} no se {count:pudo|pudieron} recibir ahora. Entrega el archivo otra vez en un minuto.',
+    '{count} {count:part|parts} could not be received now. Send the file again in a minute.',
+    '{count} {count:parte|partes} no se {count:pudo|pudieron} recibir ahora. Envía el archivo otra vez en un minuto.',
   ],
   uploadUnreadable: [
     '{count} {count:part|parts} could not be opened by this server. Keep the file and tell your technology office.',

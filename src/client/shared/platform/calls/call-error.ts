@@ -1,3 +1,5 @@
+import { locale } from '../screen/i18n.ts';
+
 /**
  * Why a call failed.
  * - `no-answer`: our server did not answer: no network, a time-out, a gateway, a captive portal's page.
@@ -9,7 +11,13 @@ export type CallErrorKind = 'no-answer' | 'unauthorized' | 'refused' | 'broken';
 
 export type FieldFaults = Readonly<Record<string, unknown>>;
 
-/** What a failed call throws. `message` can be shown to people: the server's text, or the declaration's failure text. */
+/** A text that a person reads, in one language or in both. */
+type Words = string | { readonly en: string; readonly es: string };
+
+/**
+ * What a failed call throws. `message` can be shown to people: the server's text, or the declaration's failure text. It is in the language of
+ * the moment when it is read, so a screen keeps the error, not its text.
+ */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   /** The HTTP status; 0 if there was none. */
@@ -19,13 +27,20 @@ export class CallError extends Error {
   /** The refusal code, by which screens decide what to do: the message may change, and is in the reader's language. */
   readonly code: string | undefined;
 
-  constructor(kind: CallErrorKind, status: number, message: string, fields?: FieldFaults, code?: string) {
-    super(message);
+  readonly #words: Words;
+
+  constructor(kind: CallErrorKind, status: number, words: Words, fields?: FieldFaults, code?: string) {
+    super();
+    this.#words = words;
     this.code = code;
     this.fields = fields;
     this.name = 'CallError';
     this.kind = kind;
     this.status = status;
+  }
+
+  override get message(): string {
+    return typeof this.#words === 'string' ? this.#words : this.#words[locale()];
   }
 }
 

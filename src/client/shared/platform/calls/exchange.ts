@@ -21,6 +21,7 @@ const envelope = z.object({
   message: z._default(z.string(), ''),
   data: z.unknown(),
   code: z.optional(z.string()),
+  words: z.optional(z.object({ en: z.string(), es: z.string() })),
 });
 
 /** Told whether our server answered: the only trustworthy sign of a connection. If it did not, `came` says whether something on the way answered. */
@@ -54,10 +55,16 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
     throw new CallError('no-answer', response.status, endpoint.failure);
   }
   note(true);
-  const { status, message, data, code } = reply.data;
-  if (response.status === 401) throw new CallError('unauthorized', 401, message || endpoint.failure);
+  const { status, message, data, code, words } = reply.data;
+  if (response.status === 401) throw new CallError('unauthorized', 401, words ?? (message || endpoint.failure), undefined, code);
   if (!response.ok || status !== 'success') {
-    throw new CallError('refused', response.status, message || endpoint.failure, (data as { fields?: FieldFaults } | null)?.fields, code);
+    throw new CallError(
+      'refused',
+      response.status,
+      words ?? (message || endpoint.failure),
+      (data as { fields?: FieldFaults } | null)?.fields,
+      code,
+    );
   }
   const parsed = endpoint.data.safeParse(data);
   if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);

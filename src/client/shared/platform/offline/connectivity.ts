@@ -20,6 +20,9 @@ let hadExchange = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PROBE;
 let watching = false;
+/** Whether a filter's or a portal's page came in place of the last answer. */
+let isShutOut = false;
+const afterPage = new Set<() => void>();
 
 /** Whether the server can be reached; the component is drawn again when that changes. */
 export function useConnectivity(): Connectivity {
@@ -48,6 +51,8 @@ export function onConnectivity(listener: (now: Connectivity) => void): () => voi
  */
 export function noteExchange(answered: boolean, came = false): void {
   hadExchange = true;
+  if (answered && isShutOut) for (const listener of afterPage) listener();
+  isShutOut = came && !answered;
   const wasOnline = store.get().state === 'online';
   const isOnline = answered || (came && wasOnline);
   if (isOnline !== wasOnline) store.set(standing(isOnline));
@@ -56,6 +61,11 @@ export function noteExchange(answered: boolean, came = false): void {
     sessionStorage.removeItem(LOST_KEY);
     if (!wasOnline) stopProbing();
   } else probing ??= setTimeout(probe, pause * (0.75 + Math.random() / 2));
+}
+
+/** Calls back when the server answers again after something on the way answered in its place. */
+export function onAnswerAfterPage(listener: () => void): void {
+  afterPage.add(listener);
 }
 
 function stopProbing(): void {

@@ -5,12 +5,18 @@ import type { Connectivity } from './connectivity.ts';
 const drain = vi.fn(async (): Promise<DrainEnd> => ({ kind: 'idle' }));
 const connection: { now: Connectivity; listeners: ((now: Connectivity) => void)[] } = { now: { state: 'online', since: 0 }, listeners: [] };
 
-vi.mock('./offline-engine.ts', () => ({ engine: async () => ({ drain }) }));
+const release = vi.fn(async () => undefined);
+let answeredAfterPage = () => {};
+
+vi.mock('./offline-engine.ts', () => ({ engine: async () => ({ drain, release }) }));
 vi.mock('./outbox-summary.ts', () => ({ outboxSummary: () => ({ waiting: 1, held: 0 }), watchOutbox: async () => undefined }));
-vi.mock('../session/session.ts', () => ({ currentUser: () => null, onSessionChange: () => () => undefined }));
+vi.mock('../session/session.ts', () => ({ currentUser: () => ({ userPuid: 'ana' }), onSessionChange: () => () => undefined }));
 vi.mock('./connectivity.ts', () => ({
   connectivity: () => connection.now,
   probeNow: async () => true,
+  onAnswerAfterPage: (listener: () => void) => {
+    answeredAfterPage = listener;
+  },
   onConnectivity: (listener: (now: Connectivity) => void) => connection.listeners.push(listener),
 }));
 
@@ -46,6 +52,28 @@ describe('the drain', () => {
     await start();
     await vi.advanceTimersByTimeAsync(0);
     expect(drain).toHaveBeenCalledTimes(1);
+  });
+
+  it('is woken by any answer of the server after a filter’s page, however long the work was to wait', async () => {
+    drain.mockResolvedValueOnce({ kind: 'wait', ms: 120_000 });
+    await start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(drain).toHaveBeenCalledTimes(1);
+    answeredAfterPage();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(release).toHaveBeenCalledWith('ana');
+    expect(drain).toHaveBeenCalledTimes(2);
+  });
+
+  it('is woken less and less often by answers between the pages of a filter that refuses this very work', async () => {
+    drain.mockResolvedValue({ kind: 'wait', ms: 120_000 });
+    await start();
+    for (let second = 0; second < 300; second += 1) {
+      answeredAfterPage();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    drain.mockResolvedValue({ kind: 'idle' });
+    expect(drain.mock.calls.length).toBeLessThan(12);
   });
 
   it('takes its turn when a connection comes back that was gone for long', async () => {

@@ -1,6 +1,6 @@
 import type { DrainEnd } from '#offline/outbox/drain.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
-import { connectivity, onConnectivity, probeNow } from './connectivity.ts';
+import { connectivity, onAnswerAfterPage, onConnectivity, probeNow } from './connectivity.ts';
 import { engine } from './offline-engine.ts';
 import { outboxSummary, watchOutbox } from './outbox-summary.ts';
 import { reconnectionSpread } from './reconnection-spread.ts';
@@ -14,6 +14,11 @@ const BETWEEN_DRAINS = 2_000;
 /** While something is waiting, a drain starts at least this often, even without an event. */
 const AT_LEAST_EVERY = 5 * 60_000;
 
+const LONGEST_WAKE_PAUSE = 2 * 60_000;
+
+let waking: ReturnType<typeof setTimeout> | undefined;
+let wakeAt = 0;
+let wakePause = BETWEEN_DRAINS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = Number.NEGATIVE_INFINITY;
 let pausedUntil = 0;
@@ -37,6 +42,10 @@ function listen(): void {
   listening = true;
   followConnection();
   onSessionChange(drainSoon);
+  onAnswerAfterPage(() => {
+    clearTimeout(waking);
+    waking = setTimeout(() => void wake().catch(() => undefined), Math.max(0, wakeAt - performance.now()));
+  });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') drainSoon();
     else if (outboxSummary().waiting > 0 || askedForSync) void askForSync();
@@ -69,6 +78,19 @@ function followConnection(): void {
   });
 }
 
+/**
+ * Ends the wait that a filter's page began: the server was answering something else, so it may take the work by now. A filter that refuses
+ * this very work answers with its page again, so each wake-up waits twice as long as the one before.
+ */
+async function wake(): Promise<void> {
+  wakeAt = performance.now() + wakePause;
+  wakePause = Math.min(LONGEST_WAKE_PAUSE, wakePause * 2);
+  const user = currentUser();
+  if (!user || outboxSummary().waiting === 0) return;
+  await (await engine()).release(user.userPuid);
+  await drainNow();
+}
+
 /** Lets the next drain ask whether a teacher has decided about work that the server keeps. */
 export async function askForDecisions(): Promise<void> {
   const user = currentUser();
@@ -90,6 +112,7 @@ export async function drainNow(): Promise<DrainEnd> {
   if (end.kind === 'busy') drainIn(AFTER_BUSY);
   else if (end.kind === 'wait' || end.kind === 'pause') drainIn(end.ms);
   else if (outboxSummary().waiting + outboxSummary().held > 0) drainIn(AT_LEAST_EVERY);
+  if (end.kind === 'idle') wakePause = BETWEEN_DRAINS;
   if (end.kind === 'idle') askedForSync = false;
   else if (!askedForSync) await askForSync();
   return end;

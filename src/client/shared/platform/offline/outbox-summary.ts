@@ -9,6 +9,8 @@ import { tryUntilDone } from './try-until-done.ts';
 export interface OutboxSummary {
   /** How many operations are saved on this device and not received yet. */
   readonly waiting: number;
+  /** Their ids, for a screen that follows one of them: it and the tide line must not contradict each other. */
+  readonly waitingIds: ReadonlySet<string>;
   /** How many answers they contain. */
   readonly answers: number;
   /** Whether they are being sent at this moment, in any tab. */
@@ -26,6 +28,7 @@ export interface OutboxSummary {
 
 const EMPTY: OutboxSummary = {
   waiting: 0,
+  waitingIds: new Set(),
   answers: 0,
   sending: false,
   rejected: 0,
@@ -90,10 +93,11 @@ async function readUntilFresh(): Promise<void> {
   }
 }
 
-function shown({ waiting, answers, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
+function shown({ waiting, waitingIds, answers, rejected, held, lastReceivedAt }: Kept): OutboxSummary {
   const heldIn = new Map(held.filter(({ reason }) => reason?.held?.decision === null).map((entry) => [entry.lane, entry]));
   return {
     waiting,
+    waitingIds,
     answers,
     sending: store.get().sending && waiting > 0,
     rejected: rejected.length,

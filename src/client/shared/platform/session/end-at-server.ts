@@ -20,7 +20,7 @@ export async function watchUnconfirmedEnds(): Promise<void> {
     watchConnectivity();
     onConnectivity(({ state }) => state === 'online' && void endAtServer());
   }
-  await endAtServer();
+  await endAtServer().catch(() => undefined);
 }
 
 /** Tells it now; what the server did not take is tried again, by this page or by the worker. */

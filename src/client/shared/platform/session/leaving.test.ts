@@ -47,6 +47,7 @@ const unsentWork = (more: Partial<FlushPorts> = {}): FlushPorts => ({
   sendInMemory: async () => 0,
   wouldSeal: async () => true,
   hasRoomToSeal: async () => true,
+  hasOpenQuiz: async () => false,
   now: () => 0,
   later: async () => null,
   ...more,
@@ -56,6 +57,7 @@ test('work is called locked only where this device can lock it and has the room 
   expect(await flushUnsent(unsentWork(), 10)).toEqual({ count: 2, sealed: true });
   expect(await flushUnsent(unsentWork({ hasRoomToSeal: async () => false }), 10)).toEqual({ count: 2, sealed: true, isFull: true });
   expect(await flushUnsent(unsentWork({ wouldSeal: async () => false }), 10)).toEqual({ count: 2, sealed: false });
+  expect(await flushUnsent(unsentWork({ hasOpenQuiz: async () => true }), 10)).toEqual({ count: 2, sealed: true, hasOpenQuiz: true });
   const nothing = { summary: async () => ({ waiting: 0, rejected: [] }), hasRoomToSeal: async () => false };
   expect(await flushUnsent(unsentWork(nothing), 10)).toEqual({ count: 0, sealed: true });
 });

@@ -21,9 +21,23 @@ export interface Unsent {
   readonly isFull?: boolean;
   /** Whether some of it is only in this page's memory because it could not be stored: a sign-out loses that part. */
   readonly inMemory?: boolean;
+  /** A quiz was begun on this device and not turned in: sending what was answered does not do that. */
+  readonly hasOpenQuiz?: boolean;
 }
 
 export const NOTHING_UNSENT: Unsent = { count: 0, sealed: true };
+
+/** What the outbox does at a sign-out; passed in by `outbox-at-sign-out.ts`, so that it is not part of the first screen. */
+export interface OutboxAtSignOut {
+  /** Sends what is waiting, for at most this long; answers what is still unsent. */
+  flush(withinMs: number): Promise<Unsent>;
+  /**
+   * Notes that the session of this token is over, seals what is unsent and clears everything else that the person left in IndexedDB and
+   * Cache Storage.
+   * @returns whether all of it was sealed
+   */
+  clear(token: string | null): Promise<boolean>;
+}
 
 /** 'left behind': signed out, but something could not be sealed or cleared; the next sign-in on this device does that. */
 export type LeavingEnd = 'stayed' | 'left' | 'left behind';
@@ -149,6 +163,7 @@ export interface FlushPorts {
   readonly sendInMemory: () => Promise<number>;
   readonly wouldSeal: () => Promise<boolean>;
   readonly hasRoomToSeal: () => Promise<boolean>;
+  readonly hasOpenQuiz: () => Promise<boolean>;
   readonly now: () => number;
   readonly later: (ms: number) => Promise<null>;
 }
@@ -171,5 +186,12 @@ export async function flushUnsent(ports: FlushPorts, withinMs: number): Promise<
   const count = waiting + refused + inMemory;
   const sealed = inMemory === 0 && (await ports.wouldSeal());
   const isFull = count > 0 && sealed && !(await ports.hasRoomToSeal());
-  return { count, sealed, ...(isFull ? { isFull } : {}), ...(inMemory > 0 ? { inMemory: true } : {}) };
+  const hasOpenQuiz = count > 0 && (await ports.hasOpenQuiz().catch(() => false));
+  return {
+    count,
+    sealed,
+    ...(isFull ? { isFull } : {}),
+    ...(inMemory > 0 ? { inMemory: true } : {}),
+    ...(hasOpenQuiz ? { hasOpenQuiz } : {}),
+  };
 }

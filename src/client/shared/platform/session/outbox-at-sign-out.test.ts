@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxAtSignOut } from './sign-out.ts';
+import type { OutboxAtSignOut } from './leaving.ts';
 
 const provided = vi.fn<(outbox: OutboxAtSignOut) => void>();
 const engine = {
@@ -8,6 +8,7 @@ const engine = {
   sendUnsaved: async () => 0,
   wouldSeal: async () => true,
   hasRoomToSeal: async () => true,
+  hasOpenQuiz: async () => false,
 };
 vi.mock('./sign-out.ts', () => ({ provideOutboxAtSignOut: provided }));
 vi.mock('./session.ts', () => ({ currentUser: () => ({ userPuid: 'ana' }) }));

@@ -22,7 +22,7 @@ async function flush(withinMs: number): Promise<Unsent> {
   const { flushUnsent, NOTHING_UNSENT } = await import('./leaving.ts');
   const user = currentUser()?.userPuid;
   if (user === undefined) return NOTHING_UNSENT;
-  const { hasRoomToSeal, queueUnsent, sendUnsaved, summary, wouldSeal } = await engine();
+  const { hasOpenQuiz, hasRoomToSeal, queueUnsent, sendUnsaved, summary, wouldSeal } = await engine();
   const ports = {
     queueUnsent: () => queueUnsent(user),
     summary: () => summary(user),
@@ -37,6 +37,7 @@ async function flush(withinMs: number): Promise<Unsent> {
     },
     wouldSeal: () => wouldSeal(user),
     hasRoomToSeal: () => hasRoomToSeal(user),
+    hasOpenQuiz: () => hasOpenQuiz(user),
     now: () => performance.now(),
     later: (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, Math.max(0, ms), null)),
   };

@@ -19,8 +19,6 @@ export const HOLDER_KEY = 'tidepool.holder';
 const session = createStore<Session | null>(read());
 /** Whether this page is locked. Then the session is only in memory, and storage has none that anybody could use. */
 export const lockedStore = createStore(false);
-/** Not part of the first screen, whose size is counted. */
-const mirror = () => import('#offline/storage/session-mirror.ts');
 
 /** Who is signed in, with the token; kept in local storage and the same in every tab. */
 export const sessionStore = {
@@ -31,9 +29,8 @@ export const sessionStore = {
     else if (!lockedStore.get()) writeJson(SESSION_KEY, next);
     // A device that forbids IndexedDB goes on without the copy.
     if (!next || !lockedStore.get()) {
-      void mirror()
-        .then(({ mirrorSession }) => mirrorSession(next))
-        .catch(() => undefined);
+      // Not part of the first screen, whose size is counted.
+      void import('#offline/storage/session-mirror.ts').then(({ mirrorSession }) => mirrorSession(next)).catch(() => undefined);
     }
     session.set(next);
   },
@@ -59,18 +56,13 @@ function tokenLifetimeMs(token: string): number {
   return typeof exp === 'number' ? (exp - (typeof iat === 'number' ? iat : Date.now() / 1000)) * 1000 : FALLBACK_LIFETIME_MS;
 }
 
-/** The copy of the session that survives a browser killed before local storage was on the disk; null if there is none. */
-export async function readMirroredSession(): Promise<Session | null> {
-  const copy = keptSession.safeParse(
-    await mirror()
-      .then(({ readMirror }) => readMirror())
-      .catch(() => null),
-  );
-  return copy.success ? copy.data : null;
+/** A stored session; null for anything else. */
+export function sessionIn(stored: unknown): Session | null {
+  const kept = keptSession.safeParse(stored);
+  return kept.success ? kept.data : null;
 }
 
 function read(): Session | null {
   if (typeof localStorage === 'undefined') return null;
-  const kept = keptSession.safeParse(readJson(SESSION_KEY));
-  return kept.success ? kept.data : null;
+  return sessionIn(readJson(SESSION_KEY));
 }

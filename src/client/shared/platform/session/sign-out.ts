@@ -1,26 +1,11 @@
-import { logout } from '#contract/session/session.contract.ts';
-import { claimsOf } from '#offline/outbox/token-claims.ts';
-import { exchange } from '../calls/exchange.ts';
 import { restoreDeviceId } from '../offline/device.ts';
 import { leavingPhase } from '../screen/leaving-phase.ts';
 import { hidePopup } from '../screen/popup.ts';
-import type { LeavingEnd, Unsent } from './leaving.ts';
+import type { LeavingEnd, OutboxAtSignOut, Unsent } from './leaving.ts';
 import { clearTabStorage } from './server-proc.ts';
 import { forgetLast, noteLeft } from './session.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
-
-/** What the outbox does at a sign-out; passed in by `outbox-at-sign-out.ts`, so that it is not part of the first screen. */
-export interface OutboxAtSignOut {
-  /** Sends what is waiting, for at most this long; answers what is still unsent. */
-  flush(withinMs: number): Promise<Unsent>;
-  /**
-   * Notes that the session of this token is over, seals what is unsent and clears everything else that the person left in IndexedDB and
-   * Cache Storage.
-   * @returns whether all of it was sealed
-   */
-  clear(token: string | null): Promise<boolean>;
-}
 
 /** How long storage may take for each step if the program of the steps could not be loaded. */
 const SEAL_MS = 20_000;
@@ -54,7 +39,7 @@ export function onSignOut(forget: () => void): () => void {
 }
 
 /**
- * Signs out (`leaving.ts` says how, and that it always ends).
+ * Signs out (`leave-device.ts` and `leaving.ts` say how, and that it always ends).
  * @param askAboutUnsent called if work is unsent; true means to leave all the same
  * @param leaveScreen removes the person's screens, so that none of them writes anything into the cleared storage
  */
@@ -63,41 +48,10 @@ export async function signOut(
   leaveScreen: () => Promise<void> = async () => undefined,
 ): Promise<LeavingEnd> {
   const token = sessionStore.get()?.token ?? null;
-  const { sid } = claimsOf(token ?? '');
   leavingPhase.set('sending');
-  try {
-    const [steps, notes] = await Promise.all([
-      import('./leaving.ts').catch(() => null),
-      import('#offline/handoff/note-ended.ts').catch(() => null),
-    ]);
-    if (!steps) return await leaveWithoutSteps(token, leaveScreen);
-    const end = await steps.leave({
-      settle: [...settling],
-      flush: async (withinMs) => (await outbox?.flush(withinMs)) ?? steps.NOTHING_UNSENT,
-      async ask(unsent) {
-        leavingPhase.set(null);
-        const leaves = await askAboutUnsent(unsent);
-        leavingPhase.set('sending');
-        return leaves;
-      },
-      finalReports: [...finalReports],
-      noteEnd: async () => notes?.noteEnded(sid),
-      async logout() {
-        await exchange(logout, {}, sessionStore.get()?.token ?? token);
-        if (sid) await notes?.confirmEnd(sid);
-      },
-      endSession,
-      leaveScreen,
-      clear: async () => (outbox ? outbox.clear(token) : true),
-      clearWebStorage,
-    });
-    if (end === 'stayed') leavingPhase.set(null);
-    else void endAtServer();
-    return end;
-  } catch (error) {
-    leavingPhase.set(null);
-    throw error;
-  }
+  const program = await import('./leave-device.ts').catch(() => null);
+  if (!program) return leaveWithoutSteps(token, leaveScreen);
+  return program.leaveDevice({ token, settling, finalReports, outbox, askAboutUnsent, endSession, leaveScreen, clearWebStorage });
 }
 
 /**
@@ -112,14 +66,7 @@ async function leaveWithoutSteps(token: string | null, leaveScreen: () => Promis
   await ended(leaveScreen());
   const isSealed = outbox ? await ended(outbox.clear(token)) : false;
   clearWebStorage();
-  void endAtServer();
   return isSealed === true ? 'left' : 'left behind';
-}
-
-/** What the server was not told of is told as soon as it answers. */
-async function endAtServer(): Promise<void> {
-  const program = await import('./end-at-server.ts').catch(() => null);
-  await program?.watchUnconfirmedEnds().catch(() => undefined);
 }
 
 /** Ends the session in this page, and clears what is known of the person. */

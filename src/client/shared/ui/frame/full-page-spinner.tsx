@@ -11,7 +11,7 @@ export function FullPageSpinner() {
   const isSpinning = useSpinning();
   const phase = useStore(leavingPhase);
   if (!isSpinning && phase === null) return null;
-  const step = phase === 'sending' ? m.sendingWork() : phase === 'sealing' ? m.clearingDevice() : '';
+  const step = phase === 'sending' ? m.sendingWork() : phase === 'sealing' ? m.lockingWork() : '';
   return (
     <div className={styles.cover} role="status" aria-label={step || m.loading()}>
       <svg className={styles.pool} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">

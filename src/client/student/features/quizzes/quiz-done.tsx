@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import page from '#client/shared/features/questions/quiz-screen.module.css';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
@@ -6,16 +6,19 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/quiz-end.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
-import { PracticeMissed } from './practice-missed.tsx';
 import classes from './quiz-done.module.css';
 import { limitOf, measuredSeconds, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
+
+/** What there is to learn from it comes once the server has scored it; all else of a quiz's end comes with its start (`check-sizes.ts`). */
+const PracticeMissed = lazyPart(async () => (await import('./practice-missed.tsx')).PracticeMissed);
 
 interface QuizDoneProps {
   readonly userPuid: string;
@@ -74,7 +77,11 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           )}
         </div>
       </section>
-      {judged && <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} />}
+      {judged && (
+        <Suspense>
+          <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} />
+        </Suspense>
+      )}
       <div className={page.ways}>
         {onward}
         {onAgain && (

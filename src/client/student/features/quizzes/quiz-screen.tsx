@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
@@ -7,24 +7,21 @@ import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { screenName } from '#client/shared/platform/screen/screen-name.ts';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
 import { m as tests } from '#client/student/messages/student-assessment.ts';
+import { HeldNote } from './held-note.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
+import { QuizDone } from './quiz-done.tsx';
 import { limitOf, measuredSeconds } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
+import { QuizReview } from './quiz-review.tsx';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useKnown } from './use-known.ts';
 import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
-
-/** No quiz begins with them, and each takes the focus to its heading when it is there. */
-const QuizReview = lazyPart(async () => (await import('./quiz-end.tsx')).QuizReview);
-const HeldNote = lazyPart(async () => (await import('./quiz-end.tsx')).HeldNote);
-const QuizDone = lazyPart(async () => (await import('./quiz-end.tsx')).QuizDone);
 
 interface QuizScreenProps {
   readonly place: QuizPlace;
@@ -122,29 +119,23 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={onOver} />
       )}
       {state.view === 'question' && <QuizQuestionView {...shared} index={index} place={place} session={session} view={open.view} />}
-      <Suspense fallback={<div className={classes.bone} />}>
-        {state.view === 'review' && (
-          <QuizReview {...shared} session={session} state={state} failed={open.view.saved === 'failed'} onSubmit={() => void handIn()} />
-        )}
-        {state.view === 'done' && (
-          <QuizDone
-            {...shared}
-            userPuid={user_puid}
-            draft={open.view.draft}
-            attempt={ofThisAttempt}
-            onward={onward}
-            onAgain={ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left ? () => session.again() : null}
-          />
-        )}
-      </Suspense>
+      {state.view === 'review' && (
+        <QuizReview {...shared} session={session} state={state} failed={open.view.saved === 'failed'} onSubmit={() => void handIn()} />
+      )}
+      {state.view === 'done' && (
+        <QuizDone
+          {...shared}
+          userPuid={user_puid}
+          draft={open.view.draft}
+          attempt={ofThisAttempt}
+          onward={onward}
+          onAgain={ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left ? () => session.again() : null}
+        />
+      )}
       {/* Below: it comes by itself, and above it would move the answers under a finger. */}
       {state.view !== 'done' && (
         <div role="status" className={classes.told}>
-          {held && (
-            <Suspense fallback={null}>
-              <HeldNote reason={held} />
-            </Suspense>
-          )}
+          {held && <HeldNote reason={held} />}
         </div>
       )}
     </div>

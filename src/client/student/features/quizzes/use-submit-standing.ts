@@ -26,7 +26,7 @@ const NOWHERE: Found = { entry: null, note: null };
 
 /** Follows the operation that handed a quiz in. Without an operation of this device, the attempt came from the server. */
 export function useSubmitStanding(userPuid: string, opId: string | null): SubmitStanding {
-  const { rejectedEntries } = useOutboxSummary();
+  const { rejectedEntries, waitingIds } = useOutboxSummary();
   const [found, setFound] = useState<Found | null>(opId === null ? NOWHERE : null);
   const [told, setTold] = useState<ToldScore | null>(null);
   useEffect(() => {
@@ -57,5 +57,5 @@ export function useSubmitStanding(userPuid: string, opId: string | null): Submit
   if (rejected) return { kind: 'rejected', reason: rejected.entry.reason };
   if (found === null) return { kind: 'looking' };
   if (found.entry?.state === 'held' && found.entry.reason) return { kind: 'awaiting_review', reason: found.entry.reason };
-  return found.entry ? { kind: 'saved' } : { kind: 'received', note: found.note, told };
+  return found.entry || (opId !== null && waitingIds.has(opId)) ? { kind: 'saved' } : { kind: 'received', note: found.note, told };
 }

@@ -17,7 +17,7 @@ import { MyGrades, SaidOfAnswer, useGradedResults } from '#client/student/featur
 import { MyReportsScreen } from '#client/student/features/my-reports/my-reports-screen.tsx';
 import { MyScore } from '#client/student/features/my-reports/my-score.tsx';
 import { PaperHead, PrintReport } from '#client/student/features/my-reports/print-report.tsx';
-import { PracticeMissed } from '#client/student/features/quizzes/quiz-end.tsx';
+import { PracticeMissed } from '#client/student/features/quizzes/practice-missed.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 import { m } from '#client/student/messages/my-reports.ts';
 

@@ -83,7 +83,7 @@ export function Dashboard({ typeId, below }: DashboardProps) {
           </div>
           {(state === 'offline' || answer.isError) && Date.now() - answer.dataUpdatedAt > FRESH_MS && (
             <p className={classes.age}>
-              {m.asOf({ when: formatDistance(answer.dataUpdatedAt) })} {m.asOfWhy()}
+              {m.asOf({ when: formatDistance(answer.dataUpdatedAt) })} {state === 'offline' ? m.asOfWhy() : m.asOfSoon()}
             </p>
           )}
           {shown.length > 0 ? (
