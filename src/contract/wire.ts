@@ -90,6 +90,12 @@ export const text = (max: number) =>
     z.overwrite((typed) => typed.replace(/[\0\p{Surrogate}]/gu, '')),
   );
 
+/** A list that was read from a text: its length is checked before its entries are, which zod does the other way around. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listFromParsed<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
+  return z.pipe(z.array(z.unknown()).check(z.maxLength(max)), z.array(entry).check(z.maxLength(max)));
+}
+
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
 

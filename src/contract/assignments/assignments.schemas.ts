@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dayOrNone } from '../days.ts';
+import { readJsonText } from '../json-text.ts';
 import { userList } from '../users/user-list.ts';
-import { bool, int, moment, puid } from '../wire.ts';
+import { bool, int, listFromParsed, moment, puid } from '../wire.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
@@ -45,19 +46,19 @@ const sentTarget = z.pipe(
 /** Targets as an array or as JSON text (specification section 3, `assignment_details`). */
 export const assignmentDetails = z.pipe(
   z.pipe(
-    z.union([z.array(z.unknown()), z.string().check(z.maxLength(100_000))]),
+    z.union([z.array(z.unknown()).check(z.maxLength(MOST_TARGETS)), z.string().check(z.maxLength(100_000))]),
     z.transform((given): unknown => {
       if (typeof given !== 'string') return given;
       if (given.trim() === '' || given.trim() === 'null') return [];
       try {
-        const read: unknown = JSON.parse(given);
+        const read = readJsonText(given);
         return typeof read === 'object' && read !== null && !Array.isArray(read) ? [read] : read;
       } catch {
         return given;
       }
     }),
   ),
-  z.array(sentTarget).check(z.maxLength(MOST_TARGETS)),
+  listFromParsed(sentTarget, MOST_TARGETS),
 );
 
 /** One assignment as it was given. */

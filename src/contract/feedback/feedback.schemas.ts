@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readJsonText } from '../json-text.ts';
 import { optionalText } from '../optional-text.ts';
 import { int } from '../wire.ts';
 
@@ -15,7 +16,7 @@ function listOf<const Word extends string>(words: readonly [Word, ...Word[]]) {
 function readJson(given: unknown): unknown {
   let list = given;
   try {
-    if (typeof given === 'string') list = JSON.parse(given);
+    if (typeof given === 'string') list = readJsonText(given);
   } catch {
     // It stays text, and the refusal names the field.
   }

@@ -19,7 +19,7 @@ export const search = endpoint({
       z.union([
         text(500),
         z.pipe(
-          z.array(text(20)),
+          z.array(text(20)).check(z.maxLength(100)),
           z.transform((ids: string[]) => ids.join(',')),
         ),
       ]),

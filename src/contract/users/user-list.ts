@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { puid } from '../wire.ts';
+import { readJsonText } from '../json-text.ts';
+import { listFromParsed, puid } from '../wire.ts';
+
+/** No class is larger. */
+const MAX_PEOPLE = 500;
 
 /** A list as any client writes it: an array, JSON text, or ids with commas between; absent and "null" are no list. */
 const listed = z.pipe(
-  z.union([z.array(z.unknown()), z.string().check(z.maxLength(40_000))]),
+  z.union([z.array(z.unknown()).check(z.maxLength(MAX_PEOPLE)), z.string().check(z.maxLength(40_000))]),
   z.transform((given): unknown => {
     if (typeof given !== 'string') return given;
     const written = given.trim();
@@ -13,21 +17,21 @@ const listed = z.pipe(
         .map((id) => id.trim())
         .filter((id) => id !== '');
     try {
-      return JSON.parse(written);
+      return readJsonText(written);
     } catch {
       return written;
     }
   }),
 );
 
-/** People by their ids, at most 500 of them: no class is larger. */
-export const userList = z.pipe(listed, z.array(puid).check(z.maxLength(500)));
+/** People by their ids. */
+export const userList = z.pipe(listed, listFromParsed(puid, MAX_PEOPLE));
 
 /** People who are only marked in an answer: a word that is nobody's id marks nobody. */
 export const markedPeople = z.pipe(
   listed,
   z.pipe(
-    z.array(z.string()).check(z.maxLength(500)),
+    listFromParsed(z.string(), MAX_PEOPLE),
     z.transform((given) => given.map((id) => id.toLowerCase())),
   ),
 );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dayOrNone, isDay } from '../days.ts';
+import { readJsonText } from '../json-text.ts';
 import { neededText, optionalText } from '../optional-text.ts';
-import { bool, int, optionalId, puid } from '../wire.ts';
+import { bool, int, listFromParsed, optionalId, puid } from '../wire.ts';
 
 /** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
 export const yesNo = z._default(
@@ -60,7 +61,7 @@ const fromJson = z.pipe(
   z.transform((given: string): unknown => {
     if (given === '' || given === 'null') return [];
     try {
-      return JSON.parse(given);
+      return readJsonText(given);
     } catch {
       return undefined;
     }
@@ -71,7 +72,7 @@ const fromJson = z.pipe(
 /* @__NO_SIDE_EFFECTS__ */
 export function listFromText<Entry extends z.ZodMiniType>(entry: Entry, most: number) {
   const list = z.array(entry).check(z.maxLength(most));
-  return z.union([list, z.pipe(fromJson, list)]);
+  return z.union([list, z.pipe(fromJson, listFromParsed(entry, most))]);
 }
 
 export const REMARKS = ['', 'spanish', 'Lexile1', 'Lexile2', 'Lexile3'] as const;

@@ -35,6 +35,8 @@ import { validateReply } from './validate-reply.ts';
 
 /** What fits into a push may also come singly and in base64, four letters for three bytes. */
 const LARGEST_ENCODED = Math.ceil(PUSH_LIMIT.bytes / 3) * 4;
+/** Whoever is not signed in fills in a short form at most, and shares one limit with all of a school's address. */
+const LARGEST_ANONYMOUS = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,12 +84,18 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: CallRout
       app.route({
         method: route.endpoint.method,
         url,
-        bodyLimit: route.endpoint.largestBody ?? (route.kind === 'queued' ? LARGEST_ENCODED : PUSH_LIMIT.bytes),
-        config: { access: route.endpoint.access.kind },
+        bodyLimit: bodyLimitOf(route),
+        config: { access: route.endpoint.access.kind, takesLong: route.endpoint.takesLong === true },
         handler: (request, reply) => answer(route, request, reply),
       });
     }
   }
+}
+
+function bodyLimitOf({ kind, endpoint }: Route): number {
+  if (endpoint.largestBody !== undefined) return endpoint.largestBody;
+  if (endpoint.access.kind === 'public') return LARGEST_ANONYMOUS;
+  return kind === 'queued' ? LARGEST_ENCODED : PUSH_LIMIT.bytes;
 }
 
 function createAnswer(dependencies: CallRouteDependencies) {

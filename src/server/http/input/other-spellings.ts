@@ -1,9 +1,15 @@
 import type { Schema } from '#contract/endpoint.ts';
+import { readJsonText } from '#contract/json-text.ts';
 import { daysMeant, timesMeant } from './days-meant.ts';
 import { isAbsent } from './is-absent.ts';
+import { tooLongList } from './list-bounds.ts';
 
 /** A value has no more spellings than this. */
-const MOST_SPELLINGS = 10;
+const MAX_SPELLINGS = 10;
+/** Each spelling is parsed as a whole, so only small values are tried: so many values within one, and so many characters. */
+const SMALL = { values: 2_000, characters: 40_000 } as const;
+/** The longest way to write a day, a word or a number. */
+const LONGEST_WORD = 200;
 
 /**
  * The specification leaves open how its clients write days, yes and no, words and lists. Where a field did not fit as it came,
@@ -15,8 +21,8 @@ export function inOtherSpellings(schema: Schema, given: unknown, unfit: Readonly
   if (shape === undefined || typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const read = Object.entries(given).map(([name, value]): [string, unknown] => {
     const field = unfit.has(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (field === undefined) return [name, value];
-    const fitting = spellingsOf(value).find((spelling) => field.safeParse(spelling).success);
+    if (field === undefined || !isSmall(value)) return [name, value];
+    const fitting = spellingsOf(value).find((spelling) => tooLongList(field, spelling) === null && field.safeParse(spelling).success);
     return [name, fitting === undefined ? inDepth(field, value) : fitting];
   });
   return Object.fromEntries(read);
@@ -28,10 +34,10 @@ export function inOtherSpellings(schema: Schema, given: unknown, unfit: Readonly
  */
 function inDepth(field: Schema, value: unknown): unknown {
   const given = typeof value === 'string' ? readJson(value) : value;
-  if (typeof given !== 'object' || given === null) return value;
+  if (typeof given !== 'object' || given === null || !isSmall(given) || tooLongList(field, given) !== null) return value;
   const tried = structuredClone(given);
   for (const { path } of field.safeParse(tried).error?.issues ?? []) leaveOutAbsent(tried, path);
-  for (let spelling = 0; spelling < MOST_SPELLINGS; spelling++) {
+  for (let spelling = 0; spelling < MAX_SPELLINGS; spelling++) {
     const result = field.safeParse(tried);
     if (result.success) return tried;
     for (const { path } of result.error.issues) {
@@ -40,6 +46,20 @@ function inDepth(field: Schema, value: unknown): unknown {
     }
   }
   return value;
+}
+
+/** Counts no further than the limit. */
+function isSmall(value: unknown): boolean {
+  let [values, characters]: [number, number] = [SMALL.values, SMALL.characters];
+  const isWithin = (each: unknown): boolean => {
+    if (--values < 0) return false;
+    if (typeof each === 'string') {
+      characters -= each.length;
+      return characters >= 0;
+    }
+    return typeof each !== 'object' || each === null || each instanceof Uint8Array || Object.values(each).every(isWithin);
+  };
+  return isWithin(value);
 }
 
 function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
@@ -65,13 +85,12 @@ function spellingsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return [value.map(idOf)];
   if (typeof value === 'object') return value === null ? [] : [[value]];
   if (typeof value !== 'string') return [];
-  const word = value.trim().toLowerCase();
   const json = readJson(value);
+  const word = value.trim().toLowerCase();
   return [
     value.trim(),
     word,
-    ...timesMeant(word),
-    ...daysMeant(word),
+    ...(word.length > LONGEST_WORD ? [] : [...timesMeant(word), ...daysMeant(word)]),
     ...(word === 'true' || word === '1' ? ['yes'] : word === 'false' || word === '0' ? ['no'] : []),
     ...(word === 'yes' || word === 'no' ? [word === 'yes'] : []),
     ...(Array.isArray(json) ? [json, json.map(idOf)] : json === undefined ? [] : [json, [json], [idOf(json)]]),
@@ -95,7 +114,7 @@ function idOf(entry: unknown): unknown {
 function readJson(text: string): unknown {
   if (!/^\s*[{[]/.test(text) && !/^\s*-?\d+\s*$/.test(text)) return undefined;
   try {
-    return JSON.parse(text);
+    return readJsonText(text);
   } catch {
     return undefined;
   }

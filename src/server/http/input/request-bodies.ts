@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { JSON_LIMIT, JsonLimitError, readJsonText } from '#contract/json-text.ts';
 import { ApiError } from '../api-error.ts';
+import type { Refusal } from '../refusal.ts';
 import { parseForm } from './form-encoding.ts';
 
 /** Base64 of JSON text that begins with `{"`, or is `{}`. Devices send it where a filter on the way refuses what it can read. */
 const ENCODED = /^e(?:yJ|30)[\w-]*$/;
+const BEYOND = { depth: 'nested_too_deeply', values: ['too_many_values', { most: JSON_LIMIT.values }] } as const satisfies Record<
+  string,
+  Refusal
+>;
 
 /**
  * Five kinds of body arrive: true JSON, the same in base64, form encoding, and each of the two labelled as the other (specification
@@ -63,10 +69,11 @@ function decodeOrRefuse(text: string): string {
 
 function readJson(text: string): unknown {
   try {
+    const value = readJsonText(text);
     // A reviver makes reading several times slower, so it runs only over what could touch an object's prototype.
-    return text.includes('__proto__') ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'json_not_valid');
+    return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : value;
+  } catch (error) {
+    throw new ApiError(400, error instanceof JsonLimitError ? BEYOND[error.limit] : 'json_not_valid');
   }
 }
 

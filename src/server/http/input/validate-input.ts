@@ -1,25 +1,31 @@
 import * as z from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
+import { readJsonText } from '#contract/json-text.ts';
 import { FieldFault } from '../api-error.ts';
 import { fieldName } from '../field-names.ts';
 import type { Refusal } from '../refusal.ts';
 import { faultWords, wantsNumber } from './fault-words.ts';
 import { FormFields } from './form-encoding.ts';
 import { isAbsent } from './is-absent.ts';
+import { tooLongList } from './list-bounds.ts';
 import { inOtherSpellings } from './other-spellings.ts';
 
 // zod/mini has no messages of its own.
 z.config(z.locales.en());
 
+/** Nobody corrects more at once, and each is put into words. */
+const MAX_FAULTS = 100;
 const DIGITS = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Checks one part of a call against the contract; refuses with a sentence that names the field; by its name on the wire it is in `data.fields`. */
 export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'body'): Record<string, unknown> {
   let given: unknown = raw ?? {};
+  refuseTooLong(schema, given, place);
   let result = schema.safeParse(given);
   const unfit = () => new Set(result.error?.issues.map((issue) => issue.path[0]));
   if (!result.success && given instanceof FormFields) {
     given = readStructures(given, unfit());
+    refuseTooLong(schema, given, place);
     result = schema.safeParse(given);
   }
   if (!result.success) {
@@ -28,9 +34,16 @@ export function validateInput(schema: Schema, raw: unknown, place: 'query' | 'bo
   }
   if (!result.success) result = schema.safeParse(inOtherSpellings(schema, given, unfit()));
   if (result.success) return result.data as Record<string, unknown>;
-  const issues = asNumbers(schema, given, result.error.issues);
-  const refusal = refusalFor(issues[0], given, place);
-  throw new FieldFault(400, refusal, faultsOf(issues, given));
+  throw unfitFields(asNumbers(schema, given, result.error.issues), given, place);
+}
+
+function refuseTooLong(schema: Schema, given: unknown, place: string): void {
+  const issue = tooLongList(schema, given);
+  if (issue) throw unfitFields([issue], given, place);
+}
+
+function unfitFields(issues: readonly z.core.$ZodIssue[], given: unknown, place: string): FieldFault {
+  return new FieldFault(400, refusalFor(issues[0], given, place), faultsOf(issues.slice(0, MAX_FAULTS), given));
 }
 
 /** A form can only carry text: where a field did not fit and reads as JSON, the JSON is what was meant. */
@@ -40,7 +53,7 @@ function readStructures(form: FormFields, unfit: Iterable<PropertyKey | undefine
     const text = typeof name === 'string' ? fields[name] : undefined;
     if (typeof name !== 'string' || typeof text !== 'string' || !/^\s*[{[]/.test(text)) continue;
     try {
-      fields[name] = JSON.parse(text);
+      fields[name] = readJsonText(text);
     } catch {
       // It stays text, and the refusal names the field.
     }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { readJsonText } from '#contract/json-text.ts';
 import { ApiError } from '../api-error.ts';
 import { FormFields } from '../input/form-encoding.ts';
 
@@ -41,7 +42,7 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 function structureOf(field: unknown): unknown {
   if (typeof field !== 'string' || !/^\s*[{[]/.test(field)) return field;
   try {
-    return JSON.parse(field);
+    return readJsonText(field);
   } catch {
     return field;
   }

@@ -4,6 +4,7 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 export const PROGRAMMER_REFUSALS = {
   takes_no_files: ['This call takes no files. Send JSON or form fields.'],
   nested_too_deeply: ['The request is nested too deeply.'],
+  too_many_values: ['The request has more than {most} values.'],
   too_many_fields: ['The request has more than {most} fields. Send JSON.'],
   form_incomplete: ['The form did not wholly arrive.'],
   form_not_readable: ['The form could not be read. Send one file, with the fields that belong to it.'],

@@ -1,4 +1,5 @@
 import { parse, type ValueNode } from '@humanwhocodes/momoa';
+import { checkJsonLimits } from '#contract/json-text.ts';
 
 /** A JSON text that remembers where everything stands. */
 export interface JsonText {
@@ -15,6 +16,7 @@ export function readJson(text: string): JsonText | { readonly problem: string; r
   let root: ValueNode;
   let value: unknown;
   try {
+    checkJsonLimits(source);
     root = parse(source, { mode: 'json' }).body;
     value = JSON.parse(source);
   } catch (error) {
