@@ -90,6 +90,9 @@ export const text = (max: number) =>
     z.overwrite((typed) => typed.replace(/[\0\p{Surrogate}]/gu, '')),
   );
 
+/** A text of one line, such as a title: a line break or another control character is a blank. */
+export const line = (max: number) => text(max).check(z.overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')));
+
 /** A list that was read from a text: its length is checked before its entries are, which zod does the other way around. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listFromParsed<Entry extends z.ZodMiniType>(entry: Entry, max: number) {

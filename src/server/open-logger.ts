@@ -1,10 +1,13 @@
 import { type FastifyBaseLogger, fastify } from 'fastify';
+import { createLogBound } from './bounded-log.ts';
 import { loggedFault } from './http/refusals/logged-fault.ts';
 
 /** The server's log, to the terminal or a file. Fastify brings pino; its instance here only lends its logger. */
 export function openLogger({ logLevel, logFile }: { readonly logLevel: string; readonly logFile: string | null }): FastifyBaseLogger {
   const serializers = { err };
-  return fastify({ logger: { level: logLevel, serializers, ...(logFile ? { file: logFile } : {}) } }).log;
+  return fastify({
+    logger: { level: logLevel, serializers, hooks: { logMethod: createLogBound() }, ...(logFile ? { file: logFile } : {}) },
+  }).log;
 }
 
 /** Under the names that pino has for it, without what pino would copy from the error: a statement's values. */

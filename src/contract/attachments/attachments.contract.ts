@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { libraryPlace } from '../library-place.ts';
 import { externalResource } from '../my-library/my-library.schemas.ts';
-import { optionalText } from '../optional-text.ts';
+import { optionalLine, optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS } from '../roles.ts';
-import { count, int, moment, nothing, puid, rawBytes, text } from '../wire.ts';
+import { count, int, line, moment, nothing, puid, rawBytes } from '../wire.ts';
 import { attachment, openUpload, PART_BYTES, receivedFile } from './attachments.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 /** Without a title of its own, a file is called by its name. */
-const about = { user_puid: puid, ...libraryPlace, title: optionalText(200), description: optionalText(2_000) };
+const about = { user_puid: puid, ...libraryPlace, title: optionalLine(200), description: optionalText(2_000) };
 const oneUpload = z.object({ user_puid: puid, upload_id: puid });
 
 export const addExternalAttachment = endpoint({
@@ -34,7 +34,7 @@ export const startUpload = endpoint({
   query: nothing,
   body: z.object({
     ...about,
-    file_name: text(255).check(z.minLength(1)),
+    file_name: line(255).check(z.minLength(1)),
     bytes: count,
     /** Made from the file by the sender; the server only compares it. */
     fingerprint: z.string().check(z.regex(/^[\w-]{1,100}$/)),

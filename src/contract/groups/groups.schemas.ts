@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { neededText } from '../optional-text.ts';
+import { neededLine } from '../optional-text.ts';
 import { moment, puid } from '../wire.ts';
 
 /** What stands on a class's card. */
@@ -8,7 +8,7 @@ export const GROUP_ICONS = ['wave', 'leaf', 'sun', 'rocket', 'mountain', 'palm',
 export const GROUP_COLORS = ['teal', 'green', 'orange', 'violet', 'red', 'blue', 'grape', 'pink'] as const;
 export const GROUPS_A_PAGE = 50;
 export const groupType = z.enum(['group', 'subgroup']);
-export const groupName = neededText(100);
+export const groupName = neededLine(100);
 
 /** A class or a subgroup (specification section 3, "Group"). */
 export const group = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languageOrChosen, libraryPlace } from '../library-place.ts';
-import { neededText, optionalText } from '../optional-text.ts';
+import { neededLine, optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS } from '../roles.ts';
 import { int, nothing, optionalId, puid } from '../wire.ts';
 import { externalResource, keptItem, webAddress } from './my-library.schemas.ts';
@@ -10,7 +10,7 @@ const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as cons
 const external = {
   user_puid: puid,
   ...libraryPlace,
-  title: neededText(200),
+  title: neededLine(200),
   description: optionalText(2_000),
   url: webAddress,
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { optionalText } from '../optional-text.ts';
+import { optionalLine, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { bilingual, bool, count, int, moment, nothing, puid, text } from '../wire.ts';
+import { bilingual, bool, count, int, line, moment, nothing, puid, text } from '../wire.ts';
 import { MOST_NOTICE_DAYS } from './notifications.schemas.ts';
 
 /** What administrators tell people. Apart from reading it, which every first screen carries. */
@@ -17,8 +17,8 @@ export const sendNotification = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    title: words(120),
-    title_es: optionalText(120),
+    title: line(120).check(z.refine((typed) => typed.trim() !== '', 'it must not be empty')),
+    title_es: optionalLine(120),
     body: words(1_000),
     body_es: optionalText(1_000),
     roles: z.array(int).check(z.minLength(1), z.maxLength(6)),

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { isBlank } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
 import { appearance } from '../session/session.schemas.ts';
-import { bool, nothing, puid, text } from '../wire.ts';
+import { bool, line, nothing, puid, text } from '../wire.ts';
 import { accountActivity, profile, userOverlay } from './profile.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
-const name = text(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
+const name = line(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
 const shownNames = z.object({ first_name: text(100), last_name: text(100) });
 
 export const getProfile = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, count, int, moment, text } from '../wire.ts';
+import { bilingual, count, int, line, moment } from '../wire.ts';
 
 /** The most categories of a class. */
 export const MOST_CATEGORIES = 12;
@@ -52,7 +52,7 @@ export type GradeCategories = z.output<typeof gradeCategories>;
 
 export const gradeCategoriesForm = z.object({
   categories: z
-    .array(z.object({ category_id: count, name: text(LONGEST_CATEGORY), weight, takes: z._default(takes, null) }))
+    .array(z.object({ category_id: count, name: line(LONGEST_CATEGORY), weight, takes: z._default(takes, null) }))
     .check(z.maxLength(MOST_CATEGORIES)),
   placements: z._default(
     z.array(z.object({ assignment_id: int, quiz_id: int, category_id: count })).check(z.maxLength(MOST_PLACEMENTS)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { optionalText } from '../optional-text.ts';
+import { optionalLine } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { count, decimal, int, nothing, puid, text } from '../wire.ts';
 import { gradeCategories, gradeCategoriesForm } from './grade-categories.schemas.ts';
@@ -37,7 +37,7 @@ export const exportGradebook = endpoint({
   path: '/Report/export_gradebook',
   summary: 'The gradebook with all its columns. "title - Gradebook.xlsx".',
   query: nothing,
-  body: z.object({ ...asked, title: optionalText(200), language: z._default(z.enum(['en', 'es']), 'en'), when_long: whenLong }),
+  body: z.object({ ...asked, title: optionalLine(200), language: z._default(z.enum(['en', 'es']), 'en'), when_long: whenLong }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',

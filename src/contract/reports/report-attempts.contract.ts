@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { answerFeedback } from '../grading/answer-grades.schemas.ts';
 import { STAFF } from '../roles.ts';
-import { bool, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { bool, int, line, nothing, optionalId, puid, text } from '../wire.ts';
 import { attemptList, attemptResponse, printableResultIds } from './report-attempts.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const ownOrTaught = { kind: 'roles', roles: ['student', ...STAFF], owner: 'record' } as const;
 const user_puid = z.optional(puid);
-const ofResult = z.object({ user_puid, result_id: puid, session_id: z.optional(text(200)), group_name: z.optional(text(200)) });
+const ofResult = z.object({ user_puid, result_id: puid, session_id: z.optional(text(200)), group_name: z.optional(line(200)) });
 /** A student's attempts at one quiz in one group. */
 const ofStudent = z.object({
   user_puid,
@@ -31,7 +31,7 @@ const ofAttempts = z.object({
   assignment_id: optionalId,
   result_id: z.optional(puid),
   session_id: z.optional(text(200)),
-  group_name: z.optional(text(200)),
+  group_name: z.optional(line(200)),
 });
 const ofPaper = z.object({ user_puid, group_puid: puid, item_id: int, lesson_id: optionalId, assignment_id: optionalId });
 

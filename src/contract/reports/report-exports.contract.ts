@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { optionalText } from '../optional-text.ts';
+import { optionalLine, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { int, nothing, optionalId, puid } from '../wire.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
@@ -12,7 +12,7 @@ const asked = {
   user_puid: z.optional(puid),
   group_puid: puid,
   attempt_rule: attemptRule,
-  title: optionalText(200),
+  title: optionalLine(200),
   language: z._default(z.enum(['en', 'es']), 'en'),
   when_long: whenLong,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, moment, puid, text } from '../wire.ts';
+import { int, line, moment, puid, text } from '../wire.ts';
 
 /** How many classes are handed over at once. */
 export const MOST_TRANSFERRED = 100;
@@ -16,8 +16,8 @@ const USUAL_LEAVING_PERCENT = 10;
 export const connectionKind = z.enum(['oneroster', 'clever', 'classlink']);
 export type ConnectionKind = z.output<typeof connectionKind>;
 
-const short = text(200).check(z.overwrite((typed) => typed.trim()));
-const name = text(80).check(
+const short = line(200).check(z.overwrite((typed) => typed.trim()));
+const name = line(80).check(
   z.overwrite((typed) => typed.trim()),
   z.minLength(1),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, puid, text } from '../wire.ts';
+import { line, moment, puid, text } from '../wire.ts';
 
 export const MOST_REGISTRATIONS = 20;
 export const MOST_DEPLOYMENTS = 50;
@@ -14,7 +14,7 @@ export type NameClaim = z.output<typeof nameClaim>;
 
 /** An administrator's settings for a platform (LTI 1.3 calls it a tool registration). */
 export const registrationFields = {
-  name: text(80),
+  name: line(80),
   is_active: z.boolean(),
   issuer: text(500),
   client_id: text(300),

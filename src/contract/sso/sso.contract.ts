@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
 import { openedSession } from '../session/session.schemas.ts';
-import { bool, count, nothing, optionalId, puid, text } from '../wire.ts';
+import { bool, count, line, nothing, optionalId, puid, text } from '../wire.ts';
 import {
   certificate,
   connection,
@@ -112,7 +112,7 @@ export const saveConnection = endpoint({
     connection_id: z._default(z.nullable(puid), null),
     saved_at: z.optional(text(40)),
     kind: connectionKind,
-    name: text(80),
+    name: line(80),
     is_active: z._default(bool, true),
     tenant: z._default(z.nullable(text(100)), null),
     settings: z._default(z.nullable(samlSettings), null),

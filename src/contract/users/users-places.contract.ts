@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isBlank, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { bilingual, bool, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { bilingual, bool, int, line, nothing, optionalId, puid, text } from '../wire.ts';
 import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
 
 /** Districts, schools, grades and subjects, as administrators see them. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const above = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
 const NOT_SAVED = 'This could not be saved. Please try again.';
-const name = text(120).check(
+const name = line(120).check(
   z.overwrite((typed) => typed.trim().replace(/\s+/g, ' ')),
   z.refine((typed) => !isBlank(typed), 'it must not be empty'),
 );

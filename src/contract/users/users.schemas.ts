@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isBlank } from '../optional-text.ts';
 import { roleId } from '../session/session.schemas.ts';
 import { ownSession, securityEvent } from '../session/session-security.schemas.ts';
-import { int, moment, puid, text } from '../wire.ts';
+import { int, line, moment, puid, text } from '../wire.ts';
 
 /** How many accounts stand on one page of a list at most. */
 export const MOST_A_PAGE = 100;
@@ -33,7 +33,7 @@ export const TIME_ZONES = [
 /** How many of one's own notices stand on a page. */
 export const NOTICES_A_PAGE = 25;
 
-const name = text(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
+const name = line(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
 /** Lower case, as it is stored: people type it in either. Without signs that nobody sees, which come with what is pasted. */
 export const signInName = text(100).check(
   z.overwrite((typed) =>

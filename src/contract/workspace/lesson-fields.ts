@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayOrNone, isDay } from '../days.ts';
 import { readJsonText } from '../json-text.ts';
-import { neededText, optionalText } from '../optional-text.ts';
+import { neededLine, optionalLine, optionalText } from '../optional-text.ts';
 import { bool, int, listFromParsed, optionalId, puid } from '../wire.ts';
 
 /** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
@@ -124,8 +124,8 @@ export const customFlags = { iscustom_unit_folder: yesNo, iscustom_subunit_folde
 /** All that a person sets in a lesson (specification section 3, "Lesson or assignment"). */
 export const lessonFields = {
   user_puid: puid,
-  lesson_name: neededText(200),
-  lesson_name_es: optionalText(200),
+  lesson_name: neededLine(200),
+  lesson_name_es: optionalLine(200),
   lesson_objective: optionalText(2_000),
   instructions: optionalText(4_000),
   total_time: minutes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languageId } from '../library-place.ts';
-import { neededText, optionalText } from '../optional-text.ts';
+import { neededLine, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { customFlags, lessonPlace, listFromText } from './lesson-fields.ts';
@@ -66,7 +66,7 @@ export const getPrebuiltAssignments = endpoint({
   failure: 'Data Load Error',
 });
 
-const folderName = neededText(100);
+const folderName = neededLine(100);
 const folderType = z.pipe(int, z.int().check(z.minimum(0), z.maximum(4)));
 
 export const createFolder = endpoint({

@@ -192,8 +192,8 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   ],
   ['something else', 'otra cosa'],
   [
-    'is {width} by {height} pixels; make it at most 40 million pixels in all',
-    'mide {width} por {height} píxeles; que no pase de 40 millones en total',
+    'is {width} by {height} pixels; make it at most {most} million pixels in all',
+    'mide {width} por {height} píxeles; que no pase de {most} millones en total',
   ],
   [
     'does not say how large its picture is; give it width and height in pixels',

@@ -59,6 +59,51 @@ describe('a file', () => {
   });
 });
 
+describe('a picture', () => {
+  const png = (width: number, height: number) => {
+    const file = Buffer.from(PNG);
+    file.writeUInt32BE(width, 16);
+    file.writeUInt32BE(height, 20);
+    return file;
+  };
+  const gif = (width: number, height: number) => {
+    const file = Buffer.alloc(64);
+    file.write('GIF89a');
+    file.writeUInt16LE(width, 6);
+    file.writeUInt16LE(height, 8);
+    return file;
+  };
+  const webp = (width: number, height: number) => {
+    const part = Buffer.alloc(18);
+    part.write('VP8X');
+    part.writeUInt32LE(10, 4);
+    part.writeUIntLE(width - 1, 12, 3);
+    part.writeUIntLE(height - 1, 15, 3);
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(part.length + 4);
+    return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), part]);
+  };
+  const avif = (width: number, height: number) => {
+    const small = Buffer.from('00000014697370650000000000000009000000090000', 'hex').subarray(0, 20);
+    const large = Buffer.from(small);
+    large.writeUInt32BE(width, 12);
+    large.writeUInt32BE(height, 16);
+    return Buffer.concat([Buffer.from('0000001c6674797061766966000000006176696600000000', 'hex'), Buffer.alloc(4), small, large, small]);
+  };
+  test.each<[string, (width: number, height: number) => Buffer]>([
+    ['tides.png', png],
+    ['tides.jpg', (width, height) => cameraJpeg({ width, height })],
+    ['tides.gif', gif],
+    ['tides.webp', webp],
+    ['tides.avif', avif],
+  ])('%s may have 50 million pixels, and not one row more', async (name, picture) => {
+    expect(await check(name, picture(10_000, 5_000))).toMatchObject({ content: expect.any(Buffer) });
+    const refused = { status: 413, message: expect.stringMatching(/ measures \d+ by \d+ pixels\. The most is 50 million pixels in all\./) };
+    await expect(check(name, picture(10_000, 5_001))).rejects.toMatchObject(refused);
+    await expect(check(name, picture(16_000, 16_000))).rejects.toMatchObject(refused);
+  });
+});
+
 test('a photo is kept without the place where it was taken, and still stands upright', async () => {
   const photo = cameraJpeg({ width: 300, height: 400 });
   const { content } = await check('tides.jpg', photo);

@@ -4,6 +4,7 @@ import { ATTACHMENT_KINDS, type AttachmentKind, kindOfName } from '#domain/answe
 import { ApiError } from '#server/http/api-error.ts';
 import { cleanDrawing, cleanPage, isTooDeep } from './clean-markup.ts';
 import { readText, utf16Of } from './read-text.ts';
+import { isDrawable, MAX_MEGAPIXELS, pictureSize } from './sniff-picture.ts';
 import { stripPicture } from './strip-picture.ts';
 
 export interface CheckedContent {
@@ -44,7 +45,9 @@ export async function checkContent(path: string, fileName: string): Promise<Chec
   } else if (mime !== kind.media_type) throw mismatch(fileName, kind);
   if (kind.look !== 'picture') return { media_type: kind.media_type, content: null };
   const picture = stripPicture(await readFile(path), kind.media_type);
-  if (picture === null) throw mismatch(fileName, kind);
+  const size = picture && pictureSize(picture);
+  if (!picture || !size) throw mismatch(fileName, kind);
+  if (!isDrawable(size)) throw new ApiError(413, ['picture_has_too_many_pixels', { file: fileName, ...size, most: MAX_MEGAPIXELS }]);
   return { media_type: kind.media_type, content: picture };
 }
 

@@ -13,7 +13,7 @@ import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
-import { countSignIn, countTry } from './throttle-sign-in.ts';
+import { countBadge, countTry } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
 export interface SessionDependencies extends StartSessionDependencies {
@@ -90,18 +90,22 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
     },
 
     badgeLogin: async (context, { body }) => {
-      const { db, now } = context;
+      const { db, now, address } = context;
       const device_id = body.device_id ?? null;
-      // Secrets cannot be guessed; the count only keeps a broken device from asking for ever.
-      const forget = await countSignIn(db, `badge ${device_id ?? 'no device'}`, device_id);
       const badge = await dependencies.redeemBadge(db, body.secret, { now, device_id });
-      if (badge === null) throw new ApiError(401, NO_BADGE);
-      const account = badge.is_living ? await accountByPuid(db, badge.user_puid) : null;
+      const account = badge?.is_living ? await accountByPuid(db, badge.user_puid) : null;
+      const person = account && { district_id: account.user.districtID, user_puid: account.user.userPuid };
+      const isKnown = person !== null && (await isKnownDevice(db, person, device_id));
+      const counted = await countBadge(db, { deviceId: device_id, address, isKnownDevice: isKnown });
+      if (badge === null) {
+        await counted.failed();
+        throw new ApiError(401, NO_BADGE);
+      }
       // A badge opens only a student's account, even if its owner has another role by now. Nobody is signed in yet, so no policy says it.
       const mayEnter = account !== null && mayUse(account) && account.user.role === ROLE.student;
       await badge.note(mayEnter ? 'signed_in' : badge.is_living ? 'not_allowed' : 'voided');
       if (!mayEnter) throw new ApiError(401, badge.is_living ? NOT_ALLOWED : NO_BADGE);
-      await forget();
+      await counted.succeeded();
       return signIn(context, account, device_id, 'badge');
     },
 

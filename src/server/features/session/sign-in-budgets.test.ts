@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -125,4 +126,27 @@ it('a flood of sign-ins keeps nobody waiting who is signed in', async () => {
   await Promise.all(flood);
   // Generous: the machine that tests run on has other work. Without the bound it was a hundred times.
   expect(busy.toSorted((a, b) => a - b)[5]).toBeLessThan(Math.max(20 * idle, 250));
+});
+
+describe('badge secrets that nobody has', () => {
+  const show = (secret: string, device_id: string = randomUUID(), remoteAddress = '10.0.0.7') =>
+    server.app.inject({ method: 'POST', url: '/v2/session/badge_login', payload: { secret, device_id }, remoteAddress });
+  const issue = async (student: string) => {
+    const teacher = await server.as('teacher1');
+    const payload = { user_puid: teacher.user_puid, group_puid: DEMO_CLASSES[0]?.groupPuid, group_users_list: [demoPerson(student).userPuid] };
+    const { data } = await teacher.call<{ badges: { secret: string }[] }>('POST', '/MyGroup/issue_badges', { payload });
+    return data.badges[0]?.secret ?? '';
+  };
+
+  it('are delayed by address, and keep nobody from a device where they signed in before', async () => {
+    const [own, secret, other] = [randomUUID(), await issue('student1'), await issue('student2')];
+    expect((await show(secret, own)).statusCode).toBe(200);
+    const answers = await Promise.all(Array.from({ length: SIGN_IN_LIMITS.badge.free }, (_, n) => show(`guess-${n}`)));
+    expect(new Set(codes(answers))).toEqual(new Set([401]));
+    await server.pool.query(`update login_throttle set next_at = now() + interval '60 seconds' where key ~ '^badge '`);
+    expect((await show('one more')).statusCode).toBe(429);
+    expect((await show(other)).statusCode).toBe(429);
+    expect((await show(secret, own)).statusCode).toBe(200);
+    expect((await show(other, randomUUID(), '10.0.0.8')).statusCode).toBe(200);
+  });
 });

@@ -19,6 +19,8 @@ export const SIGN_IN_LIMITS = {
   address: { free: 600, longestSeconds: 30 },
   /** At the accounts of one district. */
   district: { free: 3_000, longestSeconds: 15 },
+  /** Badge secrets that nobody has, from one address. A badge works all the same where its owner signed in before. */
+  badge: { free: 60, longestSeconds: 60 },
   /** The same wrong password from one address, at whichever accounts. */
   spray: { free: 20, longestSeconds: 120 },
 } as const satisfies Record<string, Budget>;
@@ -85,7 +87,19 @@ export async function countTry(db: Database, given: SignInTry): Promise<CountedT
   };
 }
 
-/** For a password that is asked for within a session, and for badges: the answer forgets the try. */
+/** Counts a badge that was shown, like a password. @throws ApiError 429 while a delay lasts */
+export async function countBadge(
+  db: Database,
+  { deviceId, address, isKnownDevice }: { readonly deviceId: string | null; readonly address: string; readonly isKnownDevice: boolean },
+): Promise<CountedTry> {
+  const wrong = { key: `badge ${hashOf(address)}`, ...SIGN_IN_LIMITS.badge };
+  await clearOver(db, [wrong.key]);
+  if (!isKnownDevice) await refuseWhileDelayed(db, wrong.key);
+  const succeeded = await countSignIn(db, `badge ${deviceId ?? 'no device'}`, deviceId);
+  return { succeeded, failed: () => addOne(db, wrong) };
+}
+
+/** For a password that is asked for within a session: the answer forgets the try. */
 export async function countSignIn(db: Database, userName: string, deviceId: string | null): Promise<() => Promise<void>> {
   return (await countTry(db, { userName, deviceId })).succeeded;
 }

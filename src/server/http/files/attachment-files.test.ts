@@ -101,13 +101,18 @@ describe('an attached file', () => {
     expect(closed.headers['content-type']).toContain('json');
   });
 
-  test('is no longer served by an address that somebody was given who has signed out', async () => {
+  test('is no longer served by an address that somebody was given who has signed out, or has left', async () => {
     const { resource_id } = (await attach(ana, pdf)).data;
     const payload = { user_name: 'teacher1', password: DEMO_PASSWORD };
     const login = await server.app.inject({ method: 'POST', url: '/v2/session/login', payload });
     const headers = { authorization: `Bearer ${login.json().data.token}` };
     const signedIn: Person = { ...ana, call: (method, path, more) => ana.call(method, path, { ...more, headers }) };
     const [url, ofAnother] = [await urlOf(signedIn, resource_id), await urlOf(ana, resource_id)];
+    expect((await get(url)).statusCode).toBe(200);
+    const seen = (minutes: number) => server.pool.query('update user_session set seen_at = now() - make_interval(mins => $1)', [minutes]);
+    await seen(21);
+    expect((await get(url)).statusCode).toBe(404);
+    await seen(15);
     expect((await get(url)).statusCode).toBe(200);
     const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
     await server.app.inject({ method: 'POST', url: '/v2/session/logout', cookies, payload: {} });

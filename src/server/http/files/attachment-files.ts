@@ -25,6 +25,8 @@ interface FileRow {
   readonly file_bytes: number;
 }
 
+/** A page that is open renews its token before its quarter of an hour is over: a session that was not seen for longer has no page. */
+const SEEN_WITHIN = '20 minutes';
 const NOT_FOUND = new ApiError(404, 'library_file_not_found');
 
 /** Files that people attached. What they hold is not ours: nothing of them may run, and no other page may frame them. */
@@ -64,15 +66,15 @@ function shownAs(mediaType: string): string {
   return mediaType === 'text/html' ? mediaType : 'text/plain';
 }
 
-/** Only while the person may sign in, is signed in still, belongs to the district, and has not removed it. */
+/** Only while the person may sign in, is signed in and there still, belongs to the district, and has not removed it. */
 async function findFile({ pool, accounts }: AttachmentFileDependencies, ticket: AttachmentTicket): Promise<FileRow | null> {
   const account = await accounts.find(ticket.user_puid);
   if (account?.district_id !== ticket.district_id) return null;
   const { rows } = await pool.query<FileRow>(
     `select file_sha256, file_name, file_media_type, file_bytes from external_resource
      where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null
-       and not exists (select 1 from user_session s where s.district_id = $1 and s.session_id = $4::uuid
-         and (s.ended_at is not null or s.ends_at < now()))`,
+       and ($4::uuid is null or exists (select 1 from user_session s where s.district_id = $1 and s.session_id = $4::uuid
+         and s.ended_at is null and s.ends_at > now() and s.seen_at > now() - interval '${SEEN_WITHIN}'))`,
     [ticket.district_id, ticket.user_puid, ticket.resource_id, ticket.session_id],
   );
   return rows[0] ?? null;

@@ -12,12 +12,15 @@ export interface AttachmentTicket {
   readonly expires: number;
 }
 
-/** Long enough to watch a film with pauses. */
+/** Long enough to watch a film with pauses, while the session that asked for it goes on (`attachment-files.ts`). */
 const HOLDS_MS = 4 * 3_600_000;
+/** Where no session is behind the token: as long as the token itself. */
+const HOLDS_ALONE_MS = 15 * 60_000;
 
 /**
  * Tickets for files. A picture, a film or a frame cannot send a bearer token, so its address contains a signed ticket that is
- * valid for one person, sign-in and file for some hours. Each use checks whether that person may still see the file, and is still signed in.
+ * valid for one person, sign-in and file for some hours. Each use checks whether that person may still see the file, is still signed in,
+ * and was there within the last minutes.
  */
 export function createAttachmentTickets(secret: string) {
   const sign = (text: string) => createHmac('sha256', secret).update(`attachment ${text}`).digest('base64url');
@@ -28,7 +31,7 @@ export function createAttachmentTickets(secret: string) {
       file: { resource_id: number; file_name: string },
       now: Date,
     ) => {
-      const expires = now.getTime() + HOLDS_MS;
+      const expires = now.getTime() + (session_id ? HOLDS_MS : HOLDS_ALONE_MS);
       const text = Buffer.from([district_id, user_puid, file.resource_id, expires, session_id ?? ''].join(' ')).toString('base64url');
       // The name at the end is for the browser's own viewer and "save as"; the server does not read it.
       const url = `${ATTACHMENT_FILES}${text}.${sign(text)}/${encodeURIComponent(file.file_name)}`;

@@ -17,6 +17,10 @@ export const FILE_REFUSALS = {
     '{file} is too large for its kind: the most is {most}. Save it as a PDF, then add that.',
     '{file} es demasiado grande para su tipo: el máximo es {most}. Guárdalo como PDF y agrega ese.',
   ],
+  picture_has_too_many_pixels: [
+    '{file} measures {width} by {height} pixels. The most is {most} million pixels in all. Make it smaller, then add it again.',
+    '{file} mide {width} por {height} píxeles. El máximo es {most} millones de píxeles en total. Hazlo más pequeño y agrégalo otra vez.',
+  ],
   file_is_web_page: [
     '{file} is a web page inside, though its name says that it is a text. Make its name end in .html, then add it again.',
     '{file} es por dentro una página web, aunque su nombre dice que es un texto. Haz que su nombre termine en .html y agrégalo otra vez.',

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDrawable, MAX_MEGAPIXELS, sniffPicture } from '#server/files/sniff-picture.ts';
 import { stripPicture } from '#server/files/strip-picture.ts';
 import type { PackageReader } from './package-reader.ts';
-import { isMediaName, MEDIA_ENDINGS, sniffPicture } from './sniff-media.ts';
+import { isMediaName, MEDIA_ENDINGS } from './sniff-media.ts';
 import type { SourcePicture } from './source-package.ts';
-
-const MOST_PIXELS = 40_000_000;
 
 /** Every picture of a sub-unit's media folder, by file name. What a file is decides its content, not its name. */
 export async function readPictures(reader: PackageReader, folder: string): Promise<Map<string, SourcePicture>> {
@@ -50,8 +49,8 @@ async function readPixels(reader: PackageReader, path: string, extension: string
     reader.faults.add(path, `is named .${extension} but is a .${sniffed.extension} by its content; rename it`);
     return null;
   }
-  if (sniffed.width * sniffed.height > MOST_PIXELS || sniffed.width * sniffed.height === 0) {
-    reader.faults.add(path, `is ${sniffed.width} by ${sniffed.height} pixels; make it at most 40 million pixels in all`);
+  if (!isDrawable(sniffed)) {
+    reader.faults.add(path, `is ${sniffed.width} by ${sniffed.height} pixels; make it at most ${MAX_MEGAPIXELS} million pixels in all`);
     return null;
   }
   return { kind: 'pixels', sniffed, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };

@@ -4,10 +4,10 @@ import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
+import type { SniffedPicture } from '#server/files/sniff-picture.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
 import type { Captions } from './parse-captions.ts';
 import type { MediaFile } from './read-media.ts';
-import type { SniffedPicture } from './sniff-media.ts';
 
 /** File and line of something in the package, for messages about faults in it. */
 export interface Place {

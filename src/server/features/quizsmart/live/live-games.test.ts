@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content/content.schemas.ts';
@@ -199,4 +199,24 @@ test('of two servers one is killed in the middle: every answer counts once, and 
   for (const screen of back) screen?.socket.terminate();
   await doomed.close();
   await pool.end();
+});
+
+test('a frame beyond the limit closes its connection with 1009, and nothing is logged as an error', async () => {
+  const lines: { level: number }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const logger = fastify({ logger: { level: 'trace', stream } }).log as FastifyBaseLogger;
+  const logged = await startTestServer({}, logger);
+  try {
+    await logged.app.listen({ port: 0, host: '127.0.0.1' });
+    const host = await logged.as('teacher1');
+    const payload = { user_puid: host.user_puid, group_puid: CLASS, quiz_id: quiz, mode: 'together', seconds: 0 };
+    const game = (await host.call<Game>('POST', '/v2/quizsmart/start_game', { payload })).data;
+    const screen = follow(logged.app, game.game_id, (await logged.as('student1')).token);
+    await expect.poll(() => screen.last()).toMatchObject({ state: 'lobby' });
+    screen.socket.send('x'.repeat(2_000));
+    await expect.poll(() => screen.ended()).toBe(1009);
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+  } finally {
+    await logged.close();
+  }
 });

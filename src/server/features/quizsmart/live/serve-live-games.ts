@@ -7,6 +7,7 @@ import { moment, puid } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { loggedFault } from '#server/http/refusals/logged-fault.ts';
 import { readStandings } from '../games.store.ts';
 import { momentOf } from '../question-keys.ts';
 import { openLiveGame } from '../quizsmart.policy.ts';
@@ -14,6 +15,9 @@ import type { QuizsmartDependencies } from '../quizsmart-dependencies.ts';
 import { createReadBatcher } from '../read-batcher.ts';
 import { createGameEvents } from './game-events.ts';
 import { LiveGames } from './live-games.ts';
+
+/** A screen says nothing; a frame that is larger closes the connection. */
+const MAX_FRAME_BYTES = 1_024;
 
 interface LiveDependencies {
   readonly pool: Pool;
@@ -56,7 +60,15 @@ export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDep
   );
   const callers = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly game_id: string; readonly authorization: string }>();
 
-  await app.register(websocket, { options: { maxPayload: 1_024 } });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES },
+    errorHandler: (error, socket, request) => {
+      // What breaks the protocol is closed with its own code, such as 1009 for a frame that is too large.
+      if (isClientFault(error)) return;
+      request.log.error({ route: LIVE_PATH, fault: loggedFault(error) }, 'a connection to a game failed');
+      socket.terminate();
+    },
+  });
   app.addHook('preClose', () => games.close());
   app.addHook('onClose', () => events.close());
   app.get(
@@ -87,9 +99,14 @@ export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDep
           ),
       });
       socket.on('close', leave);
-      socket.on('error', () => socket.terminate());
     },
   );
+}
+
+/** A frame that is no valid one, or a connection that was lost. */
+function isClientFault(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('WS_ERR_') || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 /** `tidepool.game, <token>`: the first is what this server speaks. */
