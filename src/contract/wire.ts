@@ -49,7 +49,10 @@ export const seconds = z.pipe(
 export const wordOr = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.pipe(
     z.optional(z.unknown()),
-    z.transform((given): Words[number] => words.find((word) => word === String(given).toLowerCase()) ?? words[0]),
+    // A record may say by itself what it is as a text, and say nonsense.
+    z.transform(
+      (given): Words[number] => words.find((word) => typeof given !== 'object' && word === String(given).toLowerCase()) ?? words[0],
+    ),
   );
 
 /** Null, however the specification's clients write it. */
@@ -83,12 +86,21 @@ export const puidOrNone = z.pipe(
   z.transform((given): string | undefined => (typeof given === 'string' && given !== '0' ? given : undefined)),
 );
 
-/** A person's or group's text, bounded. What no database and no screen can hold (NUL, halves of characters) is left out. */
-export const text = (max: number) =>
-  z.string().check(
-    z.maxLength(max),
-    z.overwrite((typed) => typed.replace(/[\0\p{Surrogate}]/gu, '')),
-  );
+/** Without what no database and no screen can hold: NUL, and halves of characters. */
+const storable = (typed: string) => typed.replace(/[\0\p{Surrogate}]/gu, '');
+
+/** A person's or group's text, bounded and storable. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.overwrite(storable));
+
+/** Fields of any kind, as JSON has them; their texts are storable like any other. */
+export const anyFields = z.record(z.string(), z.unknown()).check(z.overwrite((given) => storableWithin(given) as typeof given));
+
+function storableWithin(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableWithin);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, within]) => [storable(name), storableWithin(within)]));
+}
 
 /** A text of one line, such as a title: a line break or another control character is a blank. */
 export const line = (max: number) => text(max).check(z.overwrite((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')));

@@ -26,6 +26,7 @@ import { createEndedSessions } from './http/callers/ended-sessions.ts';
 import { setFlowCookie } from './http/callers/flow-cookie.ts';
 import { answerForeignPages } from './http/callers/foreign-pages.ts';
 import { createModuleGate } from './http/callers/module-gate.ts';
+import { refuseForeignPages } from './http/callers/own-pages-only.ts';
 import { limitCalls } from './http/callers/rate-limit.ts';
 import { createSecretBox } from './http/callers/secret-box.ts';
 import { addSecurityHeaders, addTransportSecurity } from './http/callers/security-headers.ts';
@@ -174,6 +175,7 @@ export async function buildApp({
       secret: sessionSecret,
       visibleGroups: groupsOf,
       authenticate: (headers) => authenticate({ tokens, accounts, ended }, headers),
+      refuseForeign: (request) => refuseForeignPages(request, config.pageOrigins),
     }),
   );
   await onTables(async (elsewhere) => {

@@ -167,7 +167,8 @@ function rawText(json: string): string {
 function queryOf(fields: object): string {
   return Object.entries(fields)
     .map(
-      ([name, value]) => `${name}=${encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed())}`,
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).replace(/\p{Surrogate}/gu, '\ufffd'))}`,
     )
     .join('&');
 }

@@ -3,12 +3,14 @@ import { allEndpoints } from '#contract/index.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
+import { stallOthers } from './attack-stall.ts';
 
 /**
- * `npm run attack [calls]`: what somebody on the school's network might try, against a server of its own on this machine alone, which
+ * `npm run attack [calls]`, or `npm run attack stall` for whether one session can make others wait alone: what somebody on the school's network might try, against a server of its own on this machine alone, which
  * it starts and throws away. Says what was seen of each attempt, and ends with 1 when one of them worked.
  */
-const FUZZED = Math.min(Number(process.argv[2] ?? 20_000), 100_000);
+const IS_STALL_ONLY = process.argv[2] === 'stall';
+const FUZZED = IS_STALL_ONLY ? 0 : Math.min(Number(process.argv[2] ?? 20_000), 100_000);
 const AT_ONCE = 20;
 const MOST_TIMES_IDLE = 5;
 
@@ -252,14 +254,21 @@ async function fuzz(server: RunningServer): Promise<void> {
   );
 }
 
-const folder = makeDataDir();
-const server = await startServerProcess(folder.path, { CALLS_PER_MINUTE: '1000000' });
-try {
-  for (const attempt of [afterSignOut, keepRights, crossSite, inventDevices, lockOut, spray, flood, fuzz]) await attempt(server);
-} finally {
-  await server.stop();
-  folder.remove();
+/** On a server of its own, which is thrown away. */
+async function onServer(env: Record<string, string>, attempts: readonly ((server: RunningServer) => Promise<void>)[]): Promise<void> {
+  const folder = makeDataDir();
+  const server = await startServerProcess(folder.path, env);
+  try {
+    for (const attempt of attempts) await attempt(server);
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
 }
+
+await onServer({}, [(server) => stallOthers(server, note)]);
+const attempts = [afterSignOut, keepRights, crossSite, inventDevices, lockOut, spray, flood, fuzz];
+if (!IS_STALL_ONLY) await onServer({ CALLS_PER_MINUTE: '1000000' }, attempts);
 const broke = findings.filter(({ isHeld }) => !isHeld);
 console.log(broke.length === 0 ? 'Every attempt was held off.' : `${broke.length} attempts worked.`);
 process.exitCode = broke.length === 0 ? 0 : 1;

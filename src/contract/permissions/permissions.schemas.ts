@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MODULES } from '../modules.ts';
-import { bool, moment, optionalId } from '../wire.ts';
+import { bool, int, moment, optionalId } from '../wire.ts';
 
 export const DISTRICTS_A_PAGE = 25;
 export const RULES_A_PAGE = 50;
@@ -27,7 +27,7 @@ export type ModuleRuleRow = z.output<typeof moduleRule>;
 
 /** A rule as it is set; `is_on` null takes the rule away, so that what stands above it decides again. */
 export const moduleRuleChange = z.object({
-  district_id: z.int(),
+  district_id: int,
   school_id: optionalId,
   /** Student 1, teacher 2, school administrator 6 or district administrator 9. */
   role: z.nullable(z.literal([1, 2, 6, 9])),

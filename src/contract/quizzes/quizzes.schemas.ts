@@ -44,8 +44,9 @@ function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return [[id, answer]];
   const { answer_id = null, answer_text } = answer as { readonly answer_id?: unknown; readonly answer_text?: unknown };
   // null and an empty text are 0 as a number.
+  if (typeof answer_id === 'object' && answer_id !== null) return [[id, answer]];
   const isNone = answer_id === 'null' || Number(answer_id) <= 0;
-  if (Array.isArray(answer_id) || !isNone) return [[id, answer]];
+  if (!isNone) return [[id, answer]];
   const hasText = typeof answer_text === 'string' && answer_text !== '' && answer_text !== 'null';
   return hasText ? [[id, { ...answer, answer_id: [] }]] : [];
 }

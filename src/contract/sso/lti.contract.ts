@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { bool, nothing, optionalId, puid } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid } from '../wire.ts';
 import { registration, registrationFields } from './lti.schemas.ts';
 
 /**
@@ -33,7 +33,7 @@ export const saveRegistration = endpoint({
     ...own,
     registration_id: z._default(z.nullable(puid), null),
     /** Which state of it was changed; null for a new one. */
-    revision: z._default(z.nullable(z.int()), null),
+    revision: z._default(z.nullable(int), null),
     ...registrationFields,
     is_active: z._default(bool, true),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingual, moment, puid } from '../wire.ts';
+import { anyFields, bilingual, moment, puid } from '../wire.ts';
 
 const answer = z.enum(['yes', 'no']);
 /** For so many days a deleted lesson can be had back. */
@@ -96,7 +96,7 @@ export const sourceChange = z.object({
 export type SourceChange = z.output<typeof sourceChange>;
 
 /** What somebody was writing when they were last seen: any form of the builder, checked again when it is saved. */
-export const draftContent = z.record(z.string(), z.unknown());
+export const draftContent = anyFields;
 export const lessonDraft = z.object({
   draft_key: z.string(),
   revision: z.int(),

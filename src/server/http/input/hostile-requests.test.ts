@@ -33,6 +33,7 @@ describe.each(allEndpoints().map((call, index) => ({ ...call, index })))('$area.
     const input = WALK_INPUTS[`${area}.${name}`]?.(person.user_puid, records) ?? {};
     let sent = index;
     let without = 0;
+    const faults: string[] = [];
     for (const { what, url, payload, type } of hostileRequests(endpoint, input)) {
       if (sent++ % ONE_IN !== 0) continue;
       const token = { authorization: `Bearer ${person.token}` };
@@ -44,11 +45,11 @@ describe.each(allEndpoints().map((call, index) => ({ ...call, index })))('$area.
           headers: { ...headers, ...(type && { 'content-type': type }) },
           ...(payload && { payload }),
         });
-        const seen = `${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
-        expect(answer.statusCode, seen).toBeLessThan(500);
-        if (answer.statusCode >= 400) expect(answer.json().message, seen).not.toMatch(GIVES_AWAY);
-        expect(({} as Record<string, unknown>).polluted, seen).toBeUndefined();
+        const givesAway = answer.statusCode >= 400 && GIVES_AWAY.test(answer.json().message);
+        const isPolluted = 'polluted' in {};
+        if (answer.statusCode >= 500 || givesAway || isPolluted) faults.push(`${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
       }
     }
+    expect(faults).toEqual([]);
   });
 });

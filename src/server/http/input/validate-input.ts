@@ -74,7 +74,10 @@ function withoutAbsent(given: unknown, unfit: ReadonlySet<PropertyKey | undefine
 function asNumbers(schema: Schema, given: unknown, issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const fields = new Set(issues.filter(wantsNumber).flatMap(({ path: [name, ...deeper] }) => (deeper.length === 0 ? [name] : [])));
   if (fields.size === 0 || typeof given !== 'object' || given === null) return issues;
-  const read = Object.entries(given).map(([name, value]) => [name, fields.has(name) && DIGITS.test(String(value)) ? Number(value) : value]);
+  const read = Object.entries(given).map(([name, value]) => [
+    name,
+    fields.has(name) && typeof value === 'string' && DIGITS.test(value) ? Number(value) : value,
+  ]);
   const found = schema.safeParse(Object.fromEntries(read)).error?.issues ?? [];
   return issues.map((issue) => (fields.has(issue.path[0]) && found.find(({ path }) => path[0] === issue.path[0])) || issue);
 }

@@ -43,8 +43,8 @@ const move = async (game: Game, step: string) =>
   ).data;
 
 /** A screen that follows a game on one server: what it was told, and how its connection ended. */
-function follow(app: FastifyInstance, game_id: string, token: string) {
-  const socket = new WebSocket(`ws://127.0.0.1:${portOf(app)}${LIVE_PATH}?game_id=${game_id}`, [LIVE_PROTOCOL, token]);
+function follow(app: FastifyInstance, game_id: string, token: string, options = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${portOf(app)}${LIVE_PATH}?game_id=${game_id}`, [LIVE_PROTOCOL, token], options);
   const told: GameMoment[] = [];
   let ended: number | null = null;
   let refused: number | null = null;
@@ -219,4 +219,13 @@ test('a frame beyond the limit closes its connection with 1009, and nothing is l
   } finally {
     await logged.close();
   }
+});
+
+test("another site's page connects to no game", async () => {
+  const game = await start();
+  const { token } = await server.as('student1');
+  const own = follow(server.app, game.game_id, token, { origin: `http://127.0.0.1:${portOf(server.app)}` });
+  await expect.poll(() => own.last()).toMatchObject({ state: 'lobby' });
+  const foreign = follow(server.app, game.game_id, token, { origin: 'https://evil.example' });
+  await expect.poll(() => foreign.refused()).toBe(403);
 });

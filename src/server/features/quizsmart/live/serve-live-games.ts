@@ -26,6 +26,8 @@ interface LiveDependencies {
   readonly visibleGroups: QuizsmartDependencies['visibleGroups'];
   /** Who stands behind a token. @throws ApiError 401 */
   readonly authenticate: (headers: { readonly authorization?: string; readonly 'x-device-id'?: unknown }) => Promise<Caller>;
+  /** Refuses another site's page. @throws ApiError 403 */
+  readonly refuseForeign: (request: FastifyRequest) => void;
   readonly beatMs?: number;
 }
 
@@ -44,7 +46,7 @@ const notice = z.object({
  * send no header with it, so the token travels as a second subprotocol and stands in no address. It is checked before the upgrade.
  */
 export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDependencies): Promise<void> {
-  const { pool, db, authenticate, secret } = dependencies;
+  const { pool, db, authenticate, refuseForeign, secret } = dependencies;
   const standingOf = createReadBatcher(readStandings);
   const games = new LiveGames(async (gameId) => {
     const standing = await standingOf(db, gameId);
@@ -76,6 +78,7 @@ export async function serveLiveGames(app: FastifyInstance, dependencies: LiveDep
     {
       websocket: true,
       preValidation: async (request) => {
+        refuseForeign(request);
         const authorization = `Bearer ${tokenOf(request.headers['sec-websocket-protocol'])}`;
         const caller = await authenticate({ authorization });
         const { data: query } = asked.safeParse(request.query);
