@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/endpoint.ts';
 import { readJsonText } from '#contract/json-text.ts';
+import { PUSH_LIMIT } from '#contract/sync/sync.schemas.ts';
 import { daysMeant, timesMeant } from './days-meant.ts';
 import { isAbsent } from './is-absent.ts';
 import { tooLongList } from './list-bounds.ts';
@@ -7,7 +8,7 @@ import { tooLongList } from './list-bounds.ts';
 /** A value has no more spellings than this. */
 const MAX_SPELLINGS = 10;
 /** Each spelling is parsed as a whole, so only small values are tried: so many values within one, and so many characters. */
-const SMALL = { values: 2_000, characters: 40_000 } as const;
+const SMALL = { values: 2_000, characters: PUSH_LIMIT.bytes } as const;
 /** The longest way to write a day, a word or a number. */
 const LONGEST_WORD = 200;
 
