@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { ServerConfig } from '../operators/server-config.ts';
+import { DEFAULT_CONFIG, type ServerConfig } from '../operators/server-config.ts';
 import { CallerWork } from './caller-work.ts';
 
 /** What an ordinary call costs at most. So many of it as a caller may make in a minute are the work that a caller may cause. */
@@ -25,7 +25,9 @@ export async function limitCalls(app: FastifyInstance, config: ServerConfig): Pr
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const known = app.createRateLimit({ max: config.callsPerMinute, timeWindow: '1 minute', keyGenerator: knownKey });
   const anonymous = app.createRateLimit({ max: config.anonymousCallsPerMinute, timeWindow: '1 minute', keyGenerator: anonymousKey });
-  const work = new CallerWork({ atOnce: AT_ONCE, waiting: WAITING, msPerMinute: config.callsPerMinute * MS_PER_CALL });
+  // A low limit of calls is no reason to refuse the first of them, which compute longest.
+  const msPerMinute = config.workMsPerMinute ?? Math.max(config.callsPerMinute, DEFAULT_CONFIG.callsPerMinute) * MS_PER_CALL;
+  const work = new CallerWork({ atOnce: AT_ONCE, waiting: WAITING, msPerMinute });
   let inFlight = 0;
 
   // After the caller is known and before the body is read.

@@ -29,6 +29,8 @@ export interface ServerConfig {
   readonly accountCacheMs: number;
   /** For one account on one device. */
   readonly callsPerMinute: number;
+  /** Milliseconds of work that one account on one device may cause; null: what so many calls cost, and never less than the usual. */
+  readonly workMsPerMinute: number | null;
   /** For calls without a token, by address: all of a district may share one. */
   readonly anonymousCallsPerMinute: number;
   /** How many proxies stand before this server, or their addresses; what they say of the caller's address and TLS is believed. */
@@ -52,6 +54,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   refreshTokenSeconds: 30 * 24 * 3600,
   accountCacheMs: 30_000,
   callsPerMinute: 1_200,
+  workMsPerMinute: null,
   anonymousCallsPerMinute: 6_000,
   trustProxy: false,
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
