@@ -2,6 +2,7 @@
  * The codes of refusals on which a screen says or does something of its own, each by itself so that a download holds only its own. The
  * server's whole list is in its OpenAPI document; it does not compile without these.
  */
+export const DISTRICT_AMBIGUOUS = 'district_ambiguous';
 export const ACCOUNT_NOT_USABLE = 'account_not_usable';
 export const LESSON_CLOSED = 'lesson_closed';
 export const ALREADY_SUBMITTED = 'already_submitted';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { foldSignInName, isSignInName } from '#domain/sign-in/sign-in-name.ts';
 
 /** One or more settings are wrong; the message says each of them in a sentence. */
 export class SettingsProblem extends Error {
@@ -21,8 +22,8 @@ const number = (least: number, most: number) =>
     `must be a whole number from ${least} to ${most}`,
   );
 const signInName = setting(
-  (given) => /^[^\s,;"']{2,100}$/.test(given.trim()),
-  'must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes',
+  (given) => isSignInName(foldSignInName(given)),
+  'must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes, and with letters of one alphabet only',
 );
 const webAddress = setting(
   (given) => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
@@ -39,6 +40,7 @@ const settings = z.object({
   SEED: oneOf('demo', 'none'),
   FIRST_ADMIN: signInName,
   RESET_ADMIN: signInName,
+  RESET_ADMIN_DISTRICT: number(1, 999_999_999),
   PORT: number(0, 65_535),
   HOST: setting(isHost, 'must be a name or an address of this machine, such as 0.0.0.0 for all'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

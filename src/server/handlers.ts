@@ -60,6 +60,7 @@ import { reportReleaseHandlers } from './features/reports/report-release.handler
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
+import { inNamedDistrict } from './features/rostering/in-named-district.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
 import { type RosterWorkDependencies, rosterRunWork } from './features/rostering/run-roster.ts';
 import { type SourceDependencies, sourcesHandlers } from './features/rostering/sources.handlers.ts';
@@ -244,6 +245,9 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     usageLists: usageListsHandlers,
     usageExports: usageExportsHandlers(dependencies),
     jobs: jobsHandlers,
-    rostering: { ...rosteringHandlers(dependencies), ...sourcesHandlers({ ...dependencies.rostering, jobs: dependencies.jobs }) },
+    rostering: inNamedDistrict({
+      ...rosteringHandlers(dependencies),
+      ...sourcesHandlers({ ...dependencies.rostering, jobs: dependencies.jobs }),
+    }),
   };
 }

@@ -59,7 +59,7 @@ async function run(): Promise<void> {
     if (options.isProduction) await disableDemoAccounts(pool);
     const hasDemo = options.seedDemo && (await fillDemo(longPool));
     const firstAdmin = await makeFirstAdmin(openDatabase(longPool), options.firstAdmin);
-    const reset = await resetAdmin(openDatabase(longPool), options.resetAdmin);
+    const reset = await resetAdmin(openDatabase(longPool), options.resetAdmin, options.resetAdminDistrict);
     // The sign-in page shows the demo accounts exactly where there are some.
     const config = {
       ...options.config,

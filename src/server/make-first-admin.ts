@@ -43,7 +43,7 @@ export async function makeFirstAdmin(db: Database, userName: string | null): Pro
     });
   } catch (error) {
     if (takenKey(error) !== 'app_user_name_key') throw error;
-    throw new SettingsProblem([`FIRST_ADMIN: somebody has the sign-in name "${userName}" already. Choose another.`]);
+    throw new SettingsProblem([`FIRST_ADMIN: somebody in the first district has the sign-in name "${userName}" already. Choose another.`]);
   }
 }
 

@@ -61,7 +61,7 @@ describe('settings that are wrong', () => {
     [{ TIDEPOOL_MODE: 'prod' }, 'TIDEPOOL_MODE must be "demo" or "production", not "prod".'],
     [
       { FIRST_ADMIN: 'Ada Reef' },
-      'FIRST_ADMIN must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes, not "Ada Reef".',
+      'FIRST_ADMIN must be a sign-in name of 2 to 100 characters, without spaces, commas or quotes, and with letters of one alphabet only, not "Ada Reef".',
     ],
     [{ RESET_ADMIN: 'Ada Reef' }, 'RESET_ADMIN must be a sign-in name of 2 to 100 characters'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],

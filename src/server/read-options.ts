@@ -1,3 +1,4 @@
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { checkSettings } from './check-settings.ts';
 import { type GradingSettings, readGradingSettings } from './features/grading/grading-settings.ts';
 import { readPortals } from './features/sso/oidc/providers.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly firstAdmin: string | null;
   /** The sign-in name of a super administrator who gets a new password; null for none. */
   readonly resetAdmin: string | null;
+  /** Where, if super administrators of several districts have that name. */
+  readonly resetAdminDistrict: number | null;
   /** Who reads written answers before their teachers do. */
   readonly grading: GradingSettings;
   readonly config: ServerConfig;
@@ -49,8 +52,9 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
     isProduction,
     stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0),
     seedDemo: !isProduction && env.SEED !== 'none',
-    firstAdmin: env.FIRST_ADMIN ? env.FIRST_ADMIN.trim().toLowerCase() : null,
-    resetAdmin: env.RESET_ADMIN ? env.RESET_ADMIN.trim().toLowerCase() : null,
+    firstAdmin: env.FIRST_ADMIN ? foldSignInName(env.FIRST_ADMIN) : null,
+    resetAdmin: env.RESET_ADMIN ? foldSignInName(env.RESET_ADMIN) : null,
+    resetAdminDistrict: env.RESET_ADMIN_DISTRICT ? wholeNumber(env, 'RESET_ADMIN_DISTRICT', 0) : null,
     grading: readGradingSettings(env, wholeNumber(env, 'GRADING_CALLS_PER_DAY', GRADING_CALLS_PER_DAY)),
     config: {
       ...DEFAULT_CONFIG,

@@ -31,6 +31,15 @@ it('gives a super administrator a new password, ends the old one and its session
   expect(rows).toEqual([{ open: 1, noted: 1 }]);
 });
 
+it('asks for the district where super administrators of two have the name', async () => {
+  const db = openDatabase(server.pool);
+  await server.pool.query("update app_user set role = 15, user_name = 'superadmin' where user_name = 'mv-districtadmin'");
+  await expect(resetAdmin(db, 'superadmin')).rejects.toThrow(/Set RESET_ADMIN_DISTRICT to one of \d+, \d+\./);
+  const reset = await resetAdmin(db, 'superadmin', 1002);
+  expect((await signIn('superadmin', reset?.password ?? '')).json().data.user.districtID).toBe(1002);
+  await server.pool.query("update app_user set is_active = false where user_name = 'superadmin' and district_id = 1002");
+});
+
 it('resets nobody else, and nobody without being told whom', async () => {
   const db = openDatabase(server.pool);
   expect(resetAdminWords(await resetAdmin(db, null))).toEqual([]);

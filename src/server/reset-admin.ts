@@ -20,16 +20,22 @@ export interface ResetAdmin {
  * Makes a new password for a super administrator, whom nobody stands above and so nobody else can help (specification section 6). As
  * with any new password the person's sessions end, links to set one are void, and the security log says so.
  * @param userName the sign-in name; null resets nobody
+ * @param districtId where, if several districts have the name
  * @throws SettingsProblem when it is not the name of an active super administrator
  */
-export async function resetAdmin(db: Database, userName: string | null): Promise<ResetAdmin | null> {
+export async function resetAdmin(db: Database, userName: string | null, districtId: number | null = null): Promise<ResetAdmin | null> {
   if (userName === null) return null;
   const password = makePassphrase(false);
   const password_hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const district_id = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ district_id: number; user_puid: string }>(sql`
-      select district_id, user_puid from app_user where user_name = ${userName} and role = ${ROLE.superAdmin} and is_active for update`);
-    const [found] = rows;
+      select district_id, user_puid from app_user where user_name = ${userName} and role = ${ROLE.superAdmin} and is_active
+        and (${districtId}::int is null or district_id = ${districtId}::int) order by district_id for update`);
+    const [found, another] = rows;
+    if (another !== undefined)
+      throw new SettingsProblem([
+        `RESET_ADMIN: super administrators of several districts have the sign-in name "${userName}". Set RESET_ADMIN_DISTRICT to one of ${rows.map((row) => row.district_id).join(', ')}.`,
+      ]);
     if (found === undefined)
       throw new SettingsProblem([
         `RESET_ADMIN: no active super administrator has the sign-in name "${userName}". If there is none at all, set FIRST_ADMIN instead.`,
@@ -42,8 +48,9 @@ export async function resetAdmin(db: Database, userName: string | null): Promise
     await tx.execute(sql`
       insert into security_event (district_id, happened_at, kind, subject_puid, detail)
       values (${district_id}, now(), 'password_reset', ${user_puid}::uuid, 'RESET_ADMIN')`);
+    return district_id;
   });
-  await unlockAccount(db, userName);
+  await unlockAccount(db, { user_name: userName, district_id });
   return { user_name: userName, password };
 }
 

@@ -166,5 +166,5 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^stored-package\.(lockPackage|readStored)$/,
   /^withdrawn-products\./,
   // The job that adds up a day reads the day, and nobody waits for it.
-  /^(usage-rollup(-classes)?|withheld-usage)\./,
+  /^usage-rollup(-classes)?\./,
 ];

@@ -37,5 +37,5 @@ export async function askUsageExports(db: Database, owner: { readonly district_i
   const month = { period: 'month', starts_on: `${new Date().toISOString().slice(0, 7)}-01` } as const;
   await readPartsAfter(db, place, { kind: 'class', ...month }, last, 100);
   const newest = { assigned_at: new Date().toISOString(), assignment_id: 1 };
-  await readAssignmentsAfter(db, place, { period: 'year', starts_on: '2020-01-01', ends_on: '2030-01-01' }, newest, 100);
+  await readAssignmentsAfter(db, place, { starts_on: '2020-01-01', ends_on: '2030-01-01' }, newest, 100);
 }

@@ -3,15 +3,17 @@ import type { TestServer } from './test-server.ts';
 
 const WORKING = ['reading', 'applying', 'undoing'];
 
-/** Brings rosters in as a district administrator does, and waits for each step. */
-export function rosterClient(server: TestServer, name = 'districtadmin') {
+/** Brings rosters in as a district administrator does, and waits for each step. @param district named in each call, as a super administrator does */
+export function rosterClient(server: TestServer, name = 'districtadmin', district?: number) {
+  const named: Record<string, string> = district === undefined ? {} : { district_id: String(district) };
   const answer = async (call: string, run_id: string, more: object = {}) => {
     const person = await server.as(name);
-    return person.call<RosterRun>('POST', `/v2/rostering/${call}`, { payload: { user_puid: person.user_puid, run_id, ...more } });
+    return person.call<RosterRun>('POST', `/v2/rostering/${call}`, { payload: { user_puid: person.user_puid, run_id, ...named, ...more } });
   };
   const read = async (run_id: string): Promise<RosterRun> => {
     const person = await server.as(name);
-    return (await person.call<RosterRun>('GET', '/v2/rostering/get_run', { query: { user_puid: person.user_puid, run_id } })).data;
+    return (await person.call<RosterRun>('GET', '/v2/rostering/get_run', { query: { user_puid: person.user_puid, run_id, ...named } }))
+      .data;
   };
   const settled = async (run_id: string): Promise<RosterRun> => {
     for (let tries = 0; tries < 600; tries += 1) {
@@ -31,7 +33,7 @@ export function rosterClient(server: TestServer, name = 'districtadmin') {
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="roster.zip"\r\ncontent-type: application/zip\r\n\r\n';
     const payload = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--b--\r\n')]);
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    return person.call<RosterRun>('POST', `/v2/rostering/${path}`, { query: { user_puid: person.user_puid }, headers, payload });
+    return person.call<RosterRun>('POST', `/v2/rostering/${path}`, { query: { user_puid: person.user_puid, ...named }, headers, payload });
   };
   const rows = async <Row>(text: string, values: readonly unknown[]) => (await server.pool.query(text, [...values])).rows as Row[];
   return {
@@ -49,7 +51,7 @@ export function rosterClient(server: TestServer, name = 'districtadmin') {
     undo: (run_id: string) => sure('undo_run', run_id),
     lines: async (run_id: string, kind: string, outcome: string): Promise<RosterLine[]> => {
       const person = await server.as(name);
-      const query = { user_puid: person.user_puid, run_id, kind, outcome, page_size: '100' };
+      const query = { user_puid: person.user_puid, run_id, kind, outcome, page_size: '100', ...named };
       return (await person.call<{ lines: RosterLine[] }>('GET', '/v2/rostering/get_lines', { query })).data.lines;
     },
     /** What the database has of people of a name. */

@@ -7,6 +7,7 @@ import { startLocked } from '#client/shared/platform/session/lock-state.ts';
 import { rememberServerProc } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, provideTakeOver, sessionId, watchSession } from '#client/shared/platform/session/session.ts';
 import { HOLDER_KEY, sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { readAddressDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { dashboardQuery } from '#client/student/features/learning/dashboard/learning.queries.ts';
 import { ROLE } from '#contract/roles.ts';
 import { databaseNames, isEndedIn } from '#offline/handoff/ended-session.ts';
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
   applyToDocument();
   startAppearance();
   rememberServerProc(location.search);
+  readAddressDistrict(location.search);
   watchSession();
   provideTakeOver((userPuid) => import('#client/shared/platform/session/take-over.ts').then(({ takeOver }) => takeOver(userPuid)));
   void loadRuntimeConfig();

@@ -79,6 +79,9 @@ export const itemReport = z.object({
   is_early: z.boolean(),
   unanswered: z.int(),
   awaiting: z.int(),
+  /** How many earned all points. Absent in a report that an earlier release kept on the device. */
+  correct: z.optional(z.int()),
+  /** % correct: points earned of points possible. */
   difficulty: z.nullable(z.number()),
   /** The difficulty over all classes of the school and of the district; null where too few others answered. Absent where nothing is compared. */
   school_difficulty: z.optional(z.nullable(z.number())),
@@ -91,6 +94,8 @@ export const itemReport = z.object({
       text: bilingual,
       is_correct: z.boolean(),
       chosen: z.int(),
+      /** Who chose it: the class's own report names its students however few they are. Absent in one that an earlier release kept on the device. */
+      students: z.optional(z.array(reportStudent)),
       upper: z.nullable(z.number()),
       middle: z.nullable(z.number()),
       lower: z.nullable(z.number()),

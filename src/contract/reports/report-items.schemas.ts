@@ -8,7 +8,7 @@ export const ITEM_ROWS_A_PAGE = 25;
 export const itemLevel = z.enum(['school', 'district', 'state']);
 export type ItemLevel = z.output<typeof itemLevel>;
 
-/** Null: of so few students that it is kept back (REPORT-RULES, "Item analysis"). */
+/** Null: a state's or one of its districts' with so few students that it is withheld (REPORT-RULES, "Item analysis"). */
 const figure = z.nullable(z.int());
 /** Points earned of what could be earned, in percent with one decimal. Null likewise, and where nothing was judged yet. */
 const percent = z.nullable(z.number());

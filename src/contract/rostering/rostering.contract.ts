@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { count, int, nothing, puid } from '../wire.ts';
+import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   connectionKind,
   lineOutcome,
@@ -25,7 +25,8 @@ import {
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const district = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
 const shared = { offline: 'online', failure: 'The roster could not be reached. Please try again.' } as const;
-const own = z.object({ user_puid: puid });
+/** A super administrator says of which district; everybody else's is their own. */
+const own = z.object({ user_puid: puid, district_id: optionalId });
 const which = z.extend(own, { run_id: puid });
 const PAGE = 25;
 const MOST_A_PAGE = 100;

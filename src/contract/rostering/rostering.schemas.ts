@@ -74,6 +74,9 @@ const byKind = <Part extends z.ZodMiniType>(part: Part) => z.object({ school: pa
 /** One roster that was read: what it would do, how far it is, or what came of it. */
 export const rosterRun = z.object({
   run_id: puid,
+  district_id: z.int(),
+  /** Into which district it goes: named wherever it is approved or undone. */
+  district_name: z.string(),
   source_id: puid,
   source_name: z.string(),
   kind: sourceKind,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { int, nothing, puid } from '../wire.ts';
+import { int, nothing, puid, text } from '../wire.ts';
 
 /** Districts, schools and grades to choose from. Apart from signing in, which the first screen brings along. */
 const signedIn = { kind: 'roles', roles: SIGNED_IN, owner: 'none' } as const;
@@ -15,6 +15,21 @@ export const districts = endpoint({
   data: z.array(z.object({ district_id: z.int(), district_name: z.string() })),
   access: signedIn,
   offline: 'cached',
+  failure: 'District List load error',
+});
+
+/** Shorter texts would fit too many names. */
+const MIN_FIND = 2;
+
+export const findDistricts = endpoint({
+  method: 'GET',
+  path: '/v2/session/find_districts',
+  summary: 'For the sign-in page: up to ten districts by their number, or by the beginnings of words of their names.',
+  query: z.object({ find: text(100).check(z.refine((typed) => typed.trim().length >= MIN_FIND, 'it needs 2 characters')) }),
+  body: nothing,
+  data: z.object({ districts: z.array(z.object({ district_id: z.int(), district_name: z.string() })) }),
+  access: { kind: 'public' },
+  offline: 'online',
   failure: 'District List load error',
 });
 

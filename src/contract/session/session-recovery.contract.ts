@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MANAGERS } from '../roles.ts';
-import { moment, nothing, puid, text } from '../wire.ts';
+import { moment, nothing, optionalId, puid, text } from '../wire.ts';
 
 /**
  * The ways back in for whoever has forgotten a password or a sign-in name (specification section 7, "Session calls"). There is no mail
@@ -9,6 +9,8 @@ import { moment, nothing, puid, text } from '../wire.ts';
  */
 const everyone = { kind: 'public' } as const;
 /** The secret of a link. Anything that is none is answered as a link that is over. */
+/** The sign-in page remembers it. */
+const district = { district_id: z.int(), district_name: z.string() };
 const linkId = z._default(text(200), '');
 
 export const generateResetLink = endpoint({
@@ -30,7 +32,7 @@ export const validateResetLink = endpoint({
   summary: 'Whose link it is and until when it is good. One that is used, void, over or unknown is refused, always with the same words.',
   query: z.object({ Id: linkId }),
   body: nothing,
-  data: z.object({ user_name: z.string(), expires_at: moment }),
+  data: z.object({ user_name: z.string(), expires_at: moment, ...district }),
   access: everyone,
   offline: 'online',
   failure: 'The link could not be checked. Please try again.',
@@ -42,7 +44,7 @@ export const resetPasswordLink = endpoint({
   summary: 'Sets a new password with a link, which works once, and signs the person out everywhere.',
   query: nothing,
   body: z.object({ Id: linkId, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
-  data: z.object({ user_name: z.string() }),
+  data: z.object({ user_name: z.string(), ...district }),
   access: everyone,
   offline: 'online',
   failure: 'Your password was not changed. Please try again.',
@@ -51,9 +53,9 @@ export const resetPasswordLink = endpoint({
 export const validateEmail = endpoint({
   method: 'POST',
   path: '/v2/session/validate_email',
-  summary: 'The sign-in names of staff with an e-mail address, or none. Never those of students.',
+  summary: 'The sign-in names of staff with an e-mail address, of one district or of all, or none. Never those of students.',
   query: nothing,
-  body: z.object({ emailid: text(254) }),
+  body: z.object({ emailid: text(254), district_id: optionalId }),
   data: z.object({ users: z.array(z.object({ user_name: z.string() })) }),
   access: everyone,
   offline: 'online',
@@ -64,9 +66,9 @@ export const passwordRetrieval = endpoint({
   method: 'POST',
   path: '/v2/session/password_retrieval',
   summary:
-    'Tells the administrators of a person, and of a student the teachers too, that the person asks for a new password; at most once a day. The answer is the same whether or not somebody has this name.',
+    'Tells the administrators of a person, and of a student the teachers too, that the person asks for a new password; at most once a day. Without district_id it is everybody of this name, four at most. The answer is the same whether or not somebody has it.',
   query: nothing,
-  body: z.object({ user_name: text(200) }),
+  body: z.object({ user_name: text(200), district_id: optionalId }),
   data: nothing,
   access: everyone,
   offline: 'online',

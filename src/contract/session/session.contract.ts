@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { nothing, puid, text } from '../wire.ts';
+import { nothing, optionalId, puid, text } from '../wire.ts';
 import { navTab, openedSession, sessionUser } from './session.schemas.ts';
 
 const everyone = { kind: 'public' } as const;
@@ -11,9 +11,10 @@ const signedIn = { kind: 'roles', roles: SIGNED_IN, owner: 'none' } as const;
 export const login = endpoint({
   method: 'POST',
   path: '/v2/session/login',
-  summary: 'Sign in with a user name and password; sets the refresh cookie.',
+  summary:
+    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts.',
   query: nothing,
-  body: z.object({ user_name: text(200), password: text(500), device_id: z.optional(puid) }),
+  body: z.object({ user_name: text(200), password: text(500), district_id: optionalId, device_id: z.optional(puid) }),
   data: openedSession,
   access: everyone,
   offline: 'online',

@@ -60,6 +60,7 @@ export const SSO_OUTCOMES = [
   'unknown_person',
   'not_allowed',
   'role_differs',
+  'role_not_said',
   'not_signed',
   'wrong_algorithm',
   'wrong_audience',

@@ -14,7 +14,7 @@ export const usagePartSort = z.enum(['name', 'active_students', 'lessons_finishe
 export type UsagePartSort = z.output<typeof usagePartSort>;
 export const usagePartKind = z.enum(['teacher', 'class']);
 
-/** A class, or a teacher with all of the own classes. Null: of so few students that it is kept back. */
+/** A class, or a teacher with all of the own classes. Null: not kept, in a school year before the last. */
 export const usagePart = z.object({
   part_id: puid,
   name: z.string(),
@@ -31,7 +31,7 @@ export const usagePart = z.object({
 export type UsagePart = z.output<typeof usagePart>;
 export const usageParts = z.object({ ...usageHead.shape, rows: z.array(usagePart), ...paged });
 
-/** An assignment: to how many students it was given, how many began and finished it. Null: they are too few. */
+/** An assignment: to how many students it was given, how many began and finished it. */
 export const usageAssignment = z.object({
   assignment_id: z.int(),
   lesson_name: z.string(),
@@ -43,8 +43,8 @@ export const usageAssignment = z.object({
   assigned_at: moment,
   due_date: z.nullable(moment),
   given: z.int(),
-  started: figure,
-  finished: figure,
+  started: z.int(),
+  finished: z.int(),
 });
 export type UsageAssignment = z.output<typeof usageAssignment>;
 export const usageAssignments = z.object({ ...usageHead.shape, rows: z.array(usageAssignment), ...paged });
@@ -56,9 +56,9 @@ export const usageClass = z.object({
   teacher_name: z.string(),
   school_name: z.nullable(z.string()),
   assignments: z.int(),
-  given: figure,
-  started: figure,
-  finished: figure,
+  given: z.int(),
+  started: z.int(),
+  finished: z.int(),
 });
 export type UsageClass = z.output<typeof usageClass>;
 export const usageClasses = z.object({ ...usageHead.shape, rows: z.array(usageClass), ...paged });

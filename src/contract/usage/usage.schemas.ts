@@ -24,8 +24,8 @@ export const usageAsked = {
 
 export const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
-const figure = z.nullable(z.int());
-/** What the people of one role did. All null: they are so few that the figures are kept back. */
+const figure = z.int();
+/** What the people of one role did. */
 export const usageFigures = z.object({
   /** Each person once. */
   active_people: figure,

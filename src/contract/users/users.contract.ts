@@ -135,7 +135,7 @@ export const updateUserId = endpoint({
   method: 'POST',
   path: '/v2/users/update_user_id',
   summary:
-    'Changes the name that a person signs in with. It is nobody else’s in any district. Where it is not as it was shown, and somebody else has changed it since, answers 409.',
+    'Changes the name that a person signs in with. It is nobody else’s in the district. Where it is not as it was shown, and somebody else has changed it since, answers 409.',
   query: nothing,
   body: z.object({ ...about, user_name: signInName, shown: z.optional(z.object({ user_name: text(100) })) }),
   data: changed,

@@ -26,10 +26,10 @@ export const IMPORT_PROBLEMS = {
     'Una hoja de cálculo escribió aquí un error en lugar de un valor. Corrige la fórmula o ensancha la columna y guarda la lista de nuevo.',
   ],
   user_name_bad: [
-    'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
-    'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',
+    'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes, and letters of one alphabet only.',
+    'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas, y letras de un solo alfabeto.',
   ],
-  user_name_taken: ['Somebody else signs in with this name.', 'Otra persona entra con este usuario.'],
+  user_name_taken: ['Somebody else in the district signs in with this name.', 'Otra persona del distrito entra con este usuario.'],
   user_name_twice: ['Line {given} has this sign-in name too.', 'La línea {given} también tiene este usuario.'],
   role_unknown: [
     'The role is not known. Write student, teacher, school administrator or district administrator.',

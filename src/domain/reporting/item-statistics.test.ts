@@ -63,9 +63,9 @@ test('twenty thousand students are as quick to tell as a class: the same shares,
   expect(second?.options[0]).toMatchObject({ chosen: 8_000, upper: 5_777.8, middle: 2_222.2, lower: 0 });
 }, 5_000);
 
-test('below ten only counts, up to thirty early', () => {
+test('below ten neither correlation nor thirds, up to thirty early', () => {
   const [few] = itemStatistics(ITEMS, TEN.slice(0, 9));
-  expect(few).toMatchObject({ n: 9, difficulty: null, discrimination: null, is_early: false, flags: [] });
+  expect(few).toMatchObject({ n: 9, difficulty: 88.9, discrimination: null, is_early: true });
   expect(few?.options[0]).toEqual({ answer_id: 10, is_correct: true, chosen: 8, upper: null, middle: null, lower: null });
   const thirty = itemStatistics(ITEMS, [...TEN, ...TEN, ...TEN]);
   expect(thirty[0]?.is_early).toBe(false);

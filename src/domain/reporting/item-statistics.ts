@@ -2,7 +2,7 @@ import { correlationOf, type ItemSums, itemSums, sheetTotals } from './item-sums
 import { percentOfPoints } from './percent.ts';
 import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 
-/** Below this many answers only counts are shown. */
+/** Below this many answers a correlation or a third says nothing. */
 export const FEWEST_FOR_STATISTICS = 10;
 /** Below this many answers the figures are marked as early. */
 const FEWEST_FOR_SURE = 30;
@@ -28,7 +28,7 @@ export interface ItemStatistics {
   readonly is_early: boolean;
   readonly unanswered: number;
   readonly awaiting: number;
-  /** The points earned, in percent of the possible points; null below ten students. */
+  /** The points earned, in percent of the possible points. */
   readonly difficulty: number | null;
   /** Correlation of the item's points with the points of all other items; null below ten students, or if either never varies. */
   readonly discrimination: number | null;
@@ -51,10 +51,10 @@ export function figuresOf(sums: ItemSums): ItemFigures {
   return {
     question_id,
     n,
-    is_early: isEnough && n < FEWEST_FOR_SURE,
+    is_early: n < FEWEST_FOR_SURE,
     unanswered,
     awaiting,
-    difficulty: isEnough ? percentOfPoints(earned, possible) : null,
+    difficulty: percentOfPoints(earned, possible),
     discrimination: isEnough ? correlationOf(sums) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '../account-fields.ts';
+import { foldSignInName, isSignInName } from '../sign-in/sign-in-name.ts';
 import type { KnownEntity, PlanDraft } from './plan.ts';
 import type { SchoolRefs } from './plan-schools.ts';
 import type { RosterMode, RosterPerson } from './roster.ts';
@@ -9,7 +10,6 @@ const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
 const FIRST_ABOVE = 9;
 const LONGEST_NAME = 60;
 const LONGEST_NUMBER = 64;
-const SIGN_IN_NAME = /^[^\s,;"']{2,100}$/;
 
 /** A person of the source, with their account here from this run on. */
 export interface PersonRef {
@@ -84,8 +84,7 @@ interface Taken {
 /** Finds the account of a person with a source id that is not known yet. */
 function find(draft: PlanDraft, person: RosterPerson, idOf: ReadonlyMap<string, string>, seen: Set<string>): KnownAccount | null {
   const { known } = draft;
-  const named = known.byName.get(person.user_name.toLowerCase());
-  if (named && named.district_id !== known.district_id) wrong('user_name_taken');
+  const named = known.byName.get(foldSignInName(person.user_name));
   const numbered = known.byNumber.get(person.number);
   if (named && numbered && named.user_puid !== numbered.user_puid) wrong('two_people');
   if (named && !numbered && named.external_id && person.number && named.external_id !== person.number) wrong('number_differs');
@@ -157,9 +156,10 @@ function roleOf({ role, is_partial }: RosterPerson, account: KnownAccount | null
 }
 
 function nameOf({ user_name, number }: RosterPerson, account: KnownAccount | null): string {
-  const name = (user_name || account?.user_name || number).toLowerCase();
+  const name = foldSignInName(user_name || account?.user_name || number);
   if (name === '') wrong('no_user_name');
-  return SIGN_IN_NAME.test(name) ? name : wrong('user_name_bad');
+  // A name that somebody had before the rule stays good for them.
+  return name === account?.user_name || isSignInName(name) ? name : wrong('user_name_bad');
 }
 
 function check(

@@ -3,7 +3,7 @@ import type { TextPair } from '../faults/spanish-from.ts';
 /** What may be wrong with one line of a roster, in English and Spanish, for the screen and for the file of problems. */
 const LINE_PROBLEMS = {
   twice: ['The roster names the same one twice.', 'El listado nombra lo mismo dos veces.'],
-  user_name_taken: ['Somebody else signs in with this name.', 'Otra persona entra con este usuario.'],
+  user_name_taken: ['Somebody else in the district signs in with this name.', 'Otra persona del distrito entra con este usuario.'],
   two_people: [
     'The number belongs to one person here, and the sign-in name to another.',
     'El número es de una persona de aquí y el usuario es de otra.',
@@ -26,8 +26,8 @@ const LINE_PROBLEMS = {
   account_missing: ['The account is no longer there.', 'La cuenta ya no está.'],
   no_user_name: ['There is neither a sign-in name nor a number.', 'No hay usuario ni número.'],
   user_name_bad: [
-    'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes.',
-    'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas.',
+    'The sign-in name needs 2 to 100 characters, without spaces, commas or quotes, and letters of one alphabet only.',
+    'El usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas, y letras de un solo alfabeto.',
   ],
   no_name: ['The name is missing.', 'Falta el nombre.'],
   too_long: ['A name or number is too long.', 'Un nombre o número es demasiado largo.'],

@@ -27,6 +27,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'guests.getPublicItem': () => ({ query: { item_id: 1 } }),
   'session.me': () => ({}),
   'session.districts': () => ({}),
+  'session.findDistricts': () => ({ query: { find: 'mesa' } }),
   'session.schools': (logged_in_user_puid, { district_id }) => ({ query: { district_id, logged_in_user_puid } }),
   'session.grades': () => ({}),
   'session.navTabs': (userpuid) => ({ query: { userpuid } }),

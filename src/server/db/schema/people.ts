@@ -28,10 +28,10 @@ export const school = pgTable(
 );
 
 /** A column of names without case and marks, as `domain/student-names.ts` compares them; an index holds the same expression. */
-const plain = (column: string) =>
+export const plainText = (column: string): SQL =>
   sql.raw(`translate(lower(${column}), '${MARKED_LETTERS.from.replaceAll("'", "''")}', '${MARKED_LETTERS.to}')`);
-export const PLAIN_FIRST_NAME = plain('first_name');
-export const PLAIN_LAST_NAME = plain('last_name');
+export const PLAIN_FIRST_NAME = plainText('first_name');
+export const PLAIN_LAST_NAME = plainText('last_name');
 /** Letters with marks, of the languages that families bring, and the letters that they stand by; apostrophes, last, are left out. */
 const BESIDE = {
   from: "áàâäãåāăąçćčďđéèêëēėęěğíìîïīįłľñńňóòôöõøōőŕřśšşșťțúùûüūůűųýÿžźż'’ʼ‘`",
@@ -60,7 +60,7 @@ export const nameOrder = (person = '', descending = false): SQL =>
 /** The same as the columns of an index. */
 const NAME_ORDER = namesInOrder((column) => `"${column}"`).map((part) => sql.raw(part)) as [SQL, ...SQL[]];
 /** All that an account is searched by; a trigram index holds the same expression. */
-export const PLAIN_ACCOUNT = plain("first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')");
+export const PLAIN_ACCOUNT = plainText("first_name || ' ' || last_name || ' ' || user_name || ' ' || coalesce(external_id, '')");
 
 export const appUser = pgTable(
   'app_user',
@@ -70,7 +70,7 @@ export const appUser = pgTable(
       .references(() => district.districtId),
     userPuid: uuid('user_puid').notNull(),
     schoolId: integer('school_id'),
-    /** Lower case; unique over all districts, as people type only this. */
+    /** Folded (`domain/sign-in/sign-in-name.ts`); unique within the district, whose student numbers are sign-in names by default. */
     userName: text('user_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -87,7 +87,9 @@ export const appUser = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid] }),
     unique('app_user_puid_key').on(t.userPuid),
-    unique('app_user_name_key').on(t.userName),
+    unique('app_user_name_key').on(t.districtId, t.userName),
+    // Whoever signs in without naming a district.
+    index('app_user_name_idx').on(t.userName),
     index('app_user_grade_idx').on(t.districtId, t.schoolId, t.grade),
     // Staff are few compared with students.
     index('app_user_staff_idx').on(t.districtId, t.lastName, t.firstName).where(sql`role in (2, 6, 9)`),

@@ -247,8 +247,6 @@ export const itemPlace = pgTable(
     classes: integer('classes').notNull(),
     earned: bigint('earned', { mode: 'number' }).notNull(),
     possible: bigint('possible', { mode: 'number' }).notNull(),
-    /** So few students, or the school that few could be told from: its figures are shown to nobody. */
-    keptBack: boolean('kept_back').notNull(),
   },
   (t) => [
     unique('item_place_key').on(t.districtId, t.schoolId, t.quizId).nullsNotDistinct(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes } from './columns.ts';
 
 /** What people did, added up. Time is in seconds. */
@@ -37,8 +37,6 @@ export const usageFigure = pgTable(
     role: smallint('role').notNull(),
     /** Each person once, so these are not added up over periods or schools. */
     activePeople: integer('active_people').notNull(),
-    /** So few, or the one that few could be told from: the figures are shown to nobody. */
-    keptBack: boolean('kept_back').notNull().default(false),
     ...figures,
     // A school year of a large district is more seconds than an integer holds.
     seconds: bigint('seconds', { mode: 'number' }).notNull().default(0),
@@ -57,7 +55,7 @@ export const usageRun = pgTable(
     districtId: integer('district_id').notNull(),
     asOf: at('as_of'),
     requestedAt: at('requested_at'),
-    /** By which rule figures of few students were withheld (`WITHHELD_BY`). */
+    /** By which rule they were added up (`COUNTED_BY`); the name is of a time when figures of few students were withheld. */
     withheldBy: smallint('withheld_by'),
   },
   (t) => [primaryKey({ columns: [t.districtId] })],
@@ -79,7 +77,7 @@ export const usageClassDay = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid, t.day] }), index('usage_class_day_idx').on(t.districtId, t.day)],
 );
 
-/** What the students of a class did in a period, or of all classes of a teacher. A figure of few students, or that theirs follows from, is not kept: it is -1. */
+/** What the students of a class did in a period, or of all classes of a teacher. -1: not kept, in a school year before the last (decision 0124). */
 export const usagePart = pgTable(
   'usage_part',
   {

@@ -12,20 +12,25 @@ const COLUMNS = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.grade
 const inReach = ({ district_id, school_id }: StudentReach): SQL => sql`u.role = 1 and u.is_active
   and (${district_id}::int is null or u.district_id = ${district_id}::int) and (${school_id}::int is null or u.school_id = ${school_id}::int)`;
 
-/** Students of whom each word begins the first, last or user name, by name. */
+/** Students of whom each word begins the first, last or user name, by name; first whoever signs in with the whole text. */
 export async function findStudents(
   db: Database,
   reach: StudentReach,
-  asked: { readonly words: readonly string[]; readonly grade: string; readonly limit: number },
+  asked: { readonly words: readonly string[]; readonly user_name: string; readonly grade: string; readonly limit: number },
 ): Promise<StudentRow[]> {
   const begins = asked.words.map((word) => {
     const prefix = `${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql`(${PLAIN_LAST_NAME} like ${prefix} or ${PLAIN_FIRST_NAME} like ${prefix} or u.user_name like ${prefix})`;
   });
+  const ofGrade = sql`(${asked.grade} = '' or u.grade = ${asked.grade})`;
   const { rows } = await db.execute<StudentRow>(sql`
-    select ${COLUMNS} from app_user u
-    where ${inReach(reach)} and ${sql.join(begins, sql` and `)} and (${asked.grade} = '' or u.grade = ${asked.grade})
-    order by ${nameOrder('u')} limit ${asked.limit}`);
+    select ${COLUMNS} from (
+      select * from (select 1 as place, u.* from app_user u where ${inReach(reach)} and u.user_name = ${asked.user_name} and ${ofGrade}) exact
+      union all
+      select * from (select 2 as place, u.* from app_user u
+        where ${inReach(reach)} and ${sql.join(begins, sql` and `)} and u.user_name <> ${asked.user_name} and ${ofGrade}
+        order by ${nameOrder('u')} limit ${asked.limit}) others) u
+    order by u.place, ${nameOrder('u')} limit ${asked.limit}`);
   return rows;
 }
 

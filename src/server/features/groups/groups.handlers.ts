@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as groups from '#contract/groups/groups.contract.ts';
 import { GROUP_COLORS, GROUP_ICONS, GROUPS_A_PAGE, type GroupDetails } from '#contract/groups/groups.schemas.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { plainName, readNameLines } from '#domain/student-names.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
@@ -192,6 +193,7 @@ export const groupsHandlers = {
     if (words.every((word) => word.length < 2)) return { students: [], more: false };
     const found = await findStudents(db, await searchReach(db, caller, query.group_puid), {
       words,
+      user_name: foldSignInName(query.search),
       grade: query.grade,
       limit: MOST_FOUND + 1,
     });

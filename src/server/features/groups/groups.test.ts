@@ -218,6 +218,7 @@ describe('classes of a teacher', () => {
       ).data.students.map(({ user_name }) => user_name);
     expect(await find('washing jam')).toEqual(['student10']);
     expect(await find('rossi')).toEqual([]);
+    expect([(await find('student4')).length > 1, (await find('Student4'))[0]]).toEqual([true, 'student4']);
     expect(await find('rossi', await server.as('districtadmin'))).toEqual(['student56']);
     expect(await find('a')).toEqual([]);
   });

@@ -1,10 +1,12 @@
 import type { MatchedName } from '#contract/groups/groups.schemas.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { NameLine } from '#domain/student-names.ts';
 import type { MatchRow } from './find-students.store.ts';
 
 /** What became of each line of a pasted list. Whoever has a name in common with somebody else is not guessed. */
 export function matchLines(lines: readonly NameLine[], found: readonly MatchRow[]): MatchedName[] {
-  const byUserName = new Map(found.map((student) => [student.user_name, student]));
+  // Whoever reaches several districts may mean any of their students of one sign-in name.
+  const byUserName = groupedBy(found, ({ user_name }) => user_name);
   const byName = new Map<string, MatchRow[]>();
   for (const student of found) {
     const key = `${student.plain_first}\n${student.plain_last}`;

@@ -1,4 +1,5 @@
 import type * as groupTeachers from '#contract/groups/group-teachers.contract.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { plainName } from '#domain/student-names.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
@@ -20,7 +21,7 @@ export const teacherHandlers = {
       .split(/[\s,]+/)
       .filter((word) => word !== '')
       .slice(0, MOST_WORDS);
-    return findTeachers(db, group, { words, limit: TEACHERS_FOUND });
+    return findTeachers(db, group, { words, user_name: foldSignInName(query.find), limit: TEACHERS_FOUND });
   },
 
   addGroupTeacher: ({ db, caller }, { body: { group_puid, teacher_puid } }) =>

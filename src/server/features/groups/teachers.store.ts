@@ -27,11 +27,11 @@ export async function listTeachers(db: Database, group: TaughtClass): Promise<Gr
   return [...rows, ...others];
 }
 
-/** Teachers of the class's school besides its owner, of whom each word begins the first, last or user name. */
+/** Teachers of the class's school besides its owner, of whom each word begins the first, last or user name; first whoever signs in with the whole text. */
 export async function findTeachers(
   db: Database,
   group: TaughtClass,
-  { words, limit }: { readonly words: readonly string[]; readonly limit: number },
+  { words, user_name, limit }: { readonly words: readonly string[]; readonly user_name: string; readonly limit: number },
 ): Promise<{ teachers: TeacherRow[]; total: number }> {
   const begins = words.map((word) => {
     const prefix = `${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -40,7 +40,7 @@ export async function findTeachers(
   const { rows } = await db.execute<TeacherRow & { readonly total: number }>(sql`
     select ${COLUMNS}, count(*) over ()::int as total from app_user u
     where ${mayTeach(group)} and u.user_puid <> ${group.user_puid}::uuid${sql.join(begins)}
-    order by ${nameOrder('u')} limit ${limit}`);
+    order by u.user_name = ${user_name} desc, ${nameOrder('u')} limit ${limit}`);
   return { teachers: rows.map(({ total: _total, ...row }) => row as TeacherRow), total: rows[0]?.total ?? 0 };
 }
 

@@ -28,7 +28,7 @@ interface ProfileDependencies {
   readonly checkPassword: (stored: string | undefined, password: string) => Promise<boolean>;
   readonly hashPassword: (password: string) => Promise<string>;
   /** Counts a try at a password and refuses too many; the answer forgets the try again. */
-  readonly countTry: (db: Database, userName: string, deviceId: string | null) => Promise<() => Promise<void>>;
+  readonly countTry: (db: Database, userName: string, deviceId: string | null, districtId: number) => Promise<() => Promise<void>>;
   /** Ends the keys that the caller's other sessions seal work with. */
   readonly endSessionKeys: (tx: Transaction, caller: Caller, which: { readonly exceptSession: string | null }) => Promise<number>;
   /** Links that were made before set no password any more. */
@@ -80,7 +80,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
 
     changePassword: async ({ db, caller, sessionsEnded }, { body }) => {
       const account = await readPasswordHash(db, caller);
-      const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id);
+      const forget = await dependencies.countTry(db, account?.user_name ?? '', caller.device_id, caller.district_id);
       if (!(await dependencies.checkPassword(account?.password_hash, body.old_password))) throw new ApiError(400, 'old_password_wrong');
       await forget();
       if (body.new_password === body.old_password) throw new ApiError(400, 'password_unchanged');

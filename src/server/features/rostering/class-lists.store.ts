@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { KnownAccount } from '#domain/account-fields.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,11 +13,11 @@ export async function peopleCalled(
 ): Promise<(KnownAccount & { readonly called: string })[]> {
   const { rows } = await db.execute<KnownAccount & { called: string } & Record<string, unknown>>(sql`
     select t.called, u.district_id, u.user_puid, u.user_name, u.first_name, u.last_name, u.role, u.school_id, u.grade, u.external_id, u.is_active
-    from unnest(${sql.param([...texts])}::text[]) t (called)
+    from unnest(${sql.param([...texts])}::text[], ${sql.param(texts.map(foldSignInName))}::text[]) t (called, folded)
       cross join lateral (
         (select * from app_user x where x.district_id = ${district_id} and x.external_id = t.called limit 1)
         union all
-        (select * from app_user x where x.district_id = ${district_id} and x.user_name = lower(t.called) limit 1)) u
+        (select * from app_user x where x.district_id = ${district_id} and x.user_name = t.folded limit 1)) u
     where u.is_active and (${school_id}::int is null or u.school_id = ${school_id}::int)`);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { KnownAccount } from '#domain/account-fields.ts';
 import { type ClassFields, type EnrollmentFields, type EntityState, type KnownRoster, pairOf } from '#domain/rostering/plan.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -38,9 +39,9 @@ export async function readKnown(
   const classes = [...entities.class.values()].map(({ our_id }) => our_id);
   const texts = (of: (person: Roster['people'][number]) => string) => [...new Set(roster.people.map(of).filter(Boolean))];
   const numbers = texts(({ number }) => number);
-  const names = [...texts(({ user_name }) => user_name), ...numbers].map((name) => name.toLowerCase());
+  const names = [...texts(({ user_name }) => user_name), ...numbers].map(foldSignInName);
   const accounts = await inGroups(people, (some) => accountsWithIds(db, district_id, some));
-  const named = await inGroups([...new Set(names)], (some) => accountsNamed(db, some));
+  const named = await inGroups([...new Set(names)], (some) => accountsNamed(db, district_id, some));
   const numbered = await inGroups(numbers, (some) => accountsWithNumbers(db, district_id, some));
   const groups = new Map(
     (await inGroups(classes, (some) => readGroups(db, district_id, some))).map(({ group_puid, ...each }) => [group_puid, each]),
@@ -93,10 +94,10 @@ async function accountsWithIds(db: Database, district_id: number, ids: readonly 
   return rows;
 }
 
-async function accountsNamed(db: Database, names: readonly string[]): Promise<AccountRow[]> {
+async function accountsNamed(db: Database, district_id: number, names: readonly string[]): Promise<AccountRow[]> {
   const { rows } = await db.execute<AccountRow>(sql`
     select ${ACCOUNT} from unnest(${sql.param([...names])}::text[]) n (name)
-      cross join lateral (select * from app_user x where x.user_name = n.name limit 1) u`);
+      cross join lateral (select * from app_user x where x.district_id = ${district_id} and x.user_name = n.name limit 1) u`);
   return rows;
 }
 

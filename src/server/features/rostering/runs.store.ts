@@ -50,6 +50,8 @@ export async function sweepRuns(tx: Transaction, district_id: number): Promise<v
 
 interface RunRow extends Record<string, unknown> {
   readonly run_id: string;
+  readonly district_id: number;
+  readonly district_name: string;
   readonly source_id: string;
   readonly source_name: string;
   readonly kind: RosterRun['kind'];
@@ -67,15 +69,16 @@ interface RunRow extends Record<string, unknown> {
   readonly can_undo: boolean;
 }
 
-const name = (column: string) =>
-  sql.raw(`(select p.first_name || ' ' || p.last_name from app_user p where p.district_id = r.district_id and p.user_puid = r.${column})`);
+/** Somebody of the district, or of the vendor. */
+const name = (column: string) => sql.raw(`(select p.first_name || ' ' || p.last_name from app_user p where p.user_puid = r.${column})`);
 /** Only the newest that was carried out can be undone: the earlier ones lie beneath it. */
 const CAN_UNDO = sql`r.state in ('done', 'failed') and r.approved_at is not null and r.approved_at > now() - ${KEPT} and not exists (select 1 from roster_run later
   where later.district_id = r.district_id and later.source_id = r.source_id and later.approved_at > r.approved_at
     and later.state in ('applying', 'done', 'undoing'))`;
-const SHOWN = sql`r.run_id, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at,
+const SHOWN = sql`r.run_id, r.district_id, d.district_name, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at,
   ${name('started_by_puid')} as started_by, r.approved_at, ${name('approved_by_puid')} as approved_by, r.ended_at, ${CAN_UNDO} as can_undo`;
-const FROM = sql`roster_run r join roster_source s on s.district_id = r.district_id and s.source_id = r.source_id`;
+const FROM = sql`roster_run r join roster_source s on s.district_id = r.district_id and s.source_id = r.source_id
+  join district d on d.district_id = r.district_id`;
 
 const shown = ({ report, ...row }: RunRow): RosterRun => ({
   ...row,

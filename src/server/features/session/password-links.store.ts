@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Person } from './sessions.store.ts';
 
@@ -11,6 +12,7 @@ const MOST_SIGN_IN_NAMES = 20;
 /** A link that may be used now, and whose it is. */
 export interface OpenLink extends Person {
   readonly user_name: string;
+  readonly district_name: string;
   readonly expires_at: string;
 }
 
@@ -38,8 +40,9 @@ export async function writeLink(
  */
 export async function findLink(db: Database, id: string): Promise<OpenLink | null> {
   const { rows } = await db.execute<OpenLink & Record<string, unknown>>(sql`
-    select l.district_id, l.user_puid, u.user_name, l.expires_at
+    select l.district_id, l.user_puid, u.user_name, d.district_name, l.expires_at
     from password_link l
+      join district d on d.district_id = l.district_id
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
       join app_user m on m.user_puid = l.made_by_puid and m.is_active and m.role > u.role
         and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)
@@ -66,10 +69,11 @@ export async function voidLinks(tx: Transaction, district_id: number, people: re
     where l.district_id = ${district_id} and l.user_puid = p.user_puid`);
 }
 
-/** The sign-in names of active staff with an e-mail address, never a student's. */
-export async function staffByEmail(db: Database, email: string): Promise<{ user_name: string }[]> {
+/** The sign-in names of active staff with an e-mail address, of one district or of all, never a student's. */
+export async function staffByEmail(db: Database, email: string, districtId: number | null): Promise<{ user_name: string }[]> {
   const { rows } = await db.execute<{ user_name: string }>(sql`
-    select u.user_name from app_user u where u.email = ${email.trim().toLowerCase()} and u.role > 1 and u.is_active
+    select distinct u.user_name from app_user u where u.email = ${email.trim().toLowerCase()} and u.role > 1 and u.is_active
+      and (${districtId}::int is null or u.district_id = ${districtId}::int)
     order by u.user_name limit ${MOST_SIGN_IN_NAMES}`);
   return rows;
 }
@@ -78,21 +82,21 @@ export async function staffByEmail(db: Database, email: string): Promise<{ user_
 const FIRST_OF_SUPER_ADMINS = ROLE.districtAdmin;
 
 /**
- * Tells those who can help that somebody of this name asks for a new password: administrators of the school and the district, each only
+ * Tells those who can help that some people ask for a new password: administrators of the school and the district, each only
  * of people below them, and a student's teachers; super administrators of a district's or a product's administrator. Writes nothing for
- * a name that nobody has.
+ * nobody.
  */
-export async function askForHelp(db: Database, userName: string, now: Date): Promise<void> {
+export async function askForHelp(db: Database, people: readonly string[], now: Date): Promise<void> {
   const made = now.toISOString();
   await db.execute(sql`
     with person as (
       select u.district_id, u.user_puid, u.school_id, u.role, u.user_name, u.first_name || ' ' || u.last_name as name from app_user u
-      where u.user_name = ${userName.trim().toLowerCase()} and u.is_active and u.role > 0),
+      where u.user_puid = any (${arrayOf(people)}::uuid[]) and u.is_active and u.role > 0),
     helper as (
-      select h.user_puid, h.role, false as teaches from person p join app_user h on h.district_id = p.district_id
+      select p.user_puid as person_puid, h.user_puid, h.role, false as teaches from person p join app_user h on h.district_id = p.district_id
       where h.role in (6, 9) and h.is_active and h.role > p.role and (h.role = 9 or h.school_id = p.school_id)
       union
-      select t.user_puid, t.role, true from person p
+      select p.user_puid, t.user_puid, t.role, true from person p
         join group_member m on m.district_id = p.district_id and m.user_puid = p.user_puid
         join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid and g.deleted_at is null
         join app_user t on t.district_id = g.district_id and t.user_puid = any (array_append(array(select x.user_puid from group_teacher x
@@ -100,10 +104,10 @@ export async function askForHelp(db: Database, userName: string, now: Date): Pro
           and (t.user_puid = g.user_puid or t.school_id = g.school_id)
       where p.role = 1 and t.role = 2 and t.is_active),
     told as (
-      select p.district_id, array_agg(distinct h.role) as roles, array_agg(h.user_puid) as user_puids, h.teaches
-      from person p, helper h group by p.district_id, h.teaches
+      select p.user_puid as person_puid, p.district_id, array_agg(distinct h.role) as roles, array_agg(h.user_puid) as user_puids, h.teaches
+      from person p join helper h on h.person_puid = p.user_puid group by p.user_puid, p.district_id, h.teaches
       union all
-      select null::int, array[${ROLE.superAdmin}]::smallint[], null::uuid[], false from person p where p.role >= ${FIRST_OF_SUPER_ADMINS})
+      select p.user_puid, null::int, array[${ROLE.superAdmin}]::smallint[], null::uuid[], false from person p where p.role >= ${FIRST_OF_SUPER_ADMINS})
     insert into notification (district_id, roles, user_puids, title, body, link, created_at, ends_at)
     select t.district_id, t.roles, t.user_puids,
       jsonb_build_object('en', p.name || ' asks for a new password', 'es', p.name || ' pide una contraseña nueva'),
@@ -115,5 +119,5 @@ export async function askForHelp(db: Database, userName: string, now: Date): Pro
         'es', 'Usuario: ' || p.user_name || '. Comprueba que es esta persona quien lo pide y crea un enlace o una contraseña nueva en su página.') end,
       case when t.teaches then null else '/authenticated/admin/manageUsers/user?account_puid=' || p.user_puid end,
       ${made}::timestamptz, ${made}::timestamptz + interval '7 days'
-    from person p, told t`);
+    from person p join told t on t.person_puid = p.user_puid`);
 }

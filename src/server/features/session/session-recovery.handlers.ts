@@ -6,7 +6,7 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { hashPassword } from './check-password.ts';
 import { askForHelp, findLink, type OpenLink, spendLink, staffByEmail, writeLink } from './password-links.store.ts';
-import { accountByName } from './session.store.ts';
+import { accountsByName } from './session.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { actorOf, mayUse } from './start-session.ts';
 import { countRecovery, mayAskForHelp, unlockAccount } from './throttle-sign-in.ts';
@@ -53,8 +53,8 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
     },
 
     validateResetLink: async ({ db, address }, { query }) => {
-      const { user_name, expires_at } = await goodLink(db, address, query.Id);
-      return { user_name, expires_at };
+      const { user_name, expires_at, district_id, district_name } = await goodLink(db, address, query.Id);
+      return { user_name, expires_at, district_id, district_name };
     },
 
     resetPasswordLink: async ({ db, address, note, sessionsEnded }, { body }) => {
@@ -68,23 +68,27 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
         return endSessionsOf(tx, link, { except: null });
       });
       sessionsEnded(ended);
-      await unlockAccount(db, link.user_name);
+      await unlockAccount(db, link);
       note({ kind: 'password_changed', ...actorOf(link), detail: 'reset link' });
-      return { user_name: link.user_name };
+      return { user_name: link.user_name, district_id: link.district_id, district_name: link.district_name };
     },
 
     validateEmail: async ({ db, address }, { body }) => {
       await countRecovery(db, 'email', address);
-      return { users: await staffByEmail(db, body.emailid) };
+      return { users: await staffByEmail(db, body.emailid, body.district_id) };
     },
 
     passwordRetrieval: async ({ db, address, now, note }, { body }) => {
       await countRecovery(db, 'help', address);
-      const account = await accountByName(db, body.user_name);
-      if (!(await mayAskForHelp(db, body.user_name))) return {};
+      const accounts = await accountsByName(db, body.user_name, body.district_id, null);
+      if (!(await mayAskForHelp(db, body.user_name, body.district_id))) return {};
       // Also for a name that nobody has: the same work, so that the time tells nothing.
-      await askForHelp(db, body.user_name, now);
-      if (account !== null && mayUse(account)) {
+      await askForHelp(
+        db,
+        accounts.map(({ user }) => user.userPuid),
+        now,
+      );
+      for (const account of accounts.filter(mayUse)) {
         const { districtID: district_id, userPuid: subject_puid } = account.user;
         note({ kind: 'password_help_asked', district_id, subject_puid, actor_puid: null });
       }

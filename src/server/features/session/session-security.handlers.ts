@@ -46,7 +46,8 @@ export function createSessionSecurityHandlers({ mayActFor, peopleNamed }: Sessio
       const account = (await mayActFor(caller, body.account_puid)) ? await accountByPuid(db, body.account_puid) : null;
       if (account === null) throw notFound('This account');
       note({ kind: 'sign_in_unlocked', district_id: account.user.districtID, subject_puid: body.account_puid });
-      return { open_until: await unlockAccount(db, account.user.user_name) };
+      const { user_name, districtID: district_id } = account.user;
+      return { open_until: await unlockAccount(db, { user_name, district_id }) };
     },
 
     getSecurityEvents: async ({ db, caller }, { query }) => {

@@ -1,4 +1,3 @@
-import type { BodyOf } from '#contract/endpoint.ts';
 import type { Module } from '#contract/modules.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session/session.contract.ts';
@@ -6,14 +5,14 @@ import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { checkPassword } from './check-password.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
 import { districtScope, schoolScope } from './session.policy.ts';
-import { accountByName, accountByPuid, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
+import { accountByPuid, findDistricts, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
-import { countBadge, countTry } from './throttle-sign-in.ts';
+import { countBadge } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
 export interface SessionDependencies extends StartSessionDependencies {
@@ -34,7 +33,6 @@ export interface SessionDependencies extends StartSessionDependencies {
   readonly modulesOff: (db: Database, caller: Caller) => Promise<ReadonlySet<Module>>;
 }
 
-const WRONG = 'credentials_wrong';
 const NO_BADGE = 'badge_does_not_work';
 const NOT_ALLOWED = 'account_not_usable';
 const ENDED = 'reauthentication_needed';
@@ -42,36 +40,6 @@ const ENDED = 'reauthentication_needed';
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
 export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session & typeof places> {
   const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(dependencies, ...given);
-
-  /** The password, looked at by few at a time, and first for those who sign in where they did before. */
-  const checkSignIn = async (context: CallContext, body: BodyOf<typeof session.login>): Promise<StoredAccount> => {
-    const { db, caller, address, note } = context;
-    const deviceId = body.device_id ?? caller.device_id;
-    const account = await accountByName(db, body.user_name);
-    const person = account && { district_id: account.user.districtID, user_puid: account.user.userPuid };
-    const known = person !== null && (await isKnownDevice(db, person, deviceId));
-    const about = { ...(person ? { district_id: person.district_id, subject_puid: person.user_puid } : {}), actor_puid: null };
-    const counted = await countTry(db, {
-      userName: body.user_name,
-      deviceId,
-      address,
-      password: body.password,
-      district: person?.district_id,
-      isKnownDevice: known,
-      secret: dependencies.secret,
-    }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 429) note({ kind: 'sign_in_delayed', ...about });
-      throw error;
-    });
-    const fits = await checkPassword(account?.passwordHash, body.password, known);
-    if (account === null || !fits) {
-      await counted.failed();
-      note({ kind: 'sign_in_refused', ...about, detail: account === null ? 'no such name' : 'wrong password' });
-      throw new ApiError(401, WRONG);
-    }
-    await counted.succeeded();
-    return account;
-  };
 
   /** Everybody's own session goes on; one in somebody's name, while the administrator still manages the person. */
   const mayGoOn = async (db: Database, person: string, acting_puid: string | null): Promise<boolean> => {
@@ -84,9 +52,10 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
 
   return {
     login: async (context, { body }) => {
-      const account = await checkSignIn(context, body);
-      if (!mayUse(account)) throw new ApiError(401, NOT_ALLOWED);
-      return signIn(context, account, body.device_id ?? context.caller.device_id, 'password');
+      const device_id = body.device_id ?? context.caller.device_id;
+      const { user_name, password, district_id } = body;
+      const account = await checkSignIn(context, { user_name, password, district_id, device_id, secret: dependencies.secret });
+      return signIn(context, account, device_id, 'password');
     },
 
     badgeLogin: async (context, { body }) => {
@@ -145,6 +114,8 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
     },
 
     districts: ({ db, caller }) => readDistricts(db, districtScope(caller)),
+
+    findDistricts: async ({ db }, { query }) => ({ districts: await findDistricts(db, query.find.trim()) }),
 
     schools: ({ db, caller }, { query }) => readSchools(db, query.district_id, schoolScope(caller, query.district_id)),
 

@@ -133,7 +133,11 @@ describe('badge secrets that nobody has', () => {
     server.app.inject({ method: 'POST', url: '/v2/session/badge_login', payload: { secret, device_id }, remoteAddress });
   const issue = async (student: string) => {
     const teacher = await server.as('teacher1');
-    const payload = { user_puid: teacher.user_puid, group_puid: DEMO_CLASSES[0]?.groupPuid, group_users_list: [demoPerson(student).userPuid] };
+    const payload = {
+      user_puid: teacher.user_puid,
+      group_puid: DEMO_CLASSES[0]?.groupPuid,
+      group_users_list: [demoPerson(student).userPuid],
+    };
     const { data } = await teacher.call<{ badges: { secret: string }[] }>('POST', '/MyGroup/issue_badges', { payload });
     return data.badges[0]?.secret ?? '';
   };

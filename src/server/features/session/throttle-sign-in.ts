@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
@@ -44,11 +45,14 @@ const WINDOW = sql`interval '15 minutes'`;
 /** Someone tries to sign in. */
 export interface SignInTry {
   readonly userName: string;
+  /** Null where none was named: such tries have budgets of their own, so that they delay nobody who names the district. */
+  readonly districtId: number | null;
   readonly deviceId: string | null;
   /** Where from, and what was typed; null where a password is asked for again within a session. */
   readonly address?: string;
   readonly password?: string;
-  readonly district?: number | undefined;
+  /** The districts whose accounts the try is about. */
+  readonly districts?: readonly number[];
   /** Whether this account signed in on this device before. */
   readonly isKnownDevice?: boolean;
   readonly secret?: string;
@@ -66,13 +70,13 @@ export interface CountedTry {
  * @throws ApiError 429 while a delay lasts; such a try is not counted and makes the delay no longer
  */
 export async function countTry(db: Database, given: SignInTry): Promise<CountedTry> {
-  const account = hashOf(given.userName.trim().toLowerCase());
+  const account = accountKey(given.userName, given.districtId);
   const own = { key: `${account} ${given.deviceId ?? 'no device'}`, account, ...SIGN_IN_LIMITS.device };
   const all = { key: account, ...SIGN_IN_LIMITS.account };
   const shared = given.isKnownDevice ? [] : sharedBudgets(given);
   await clearOver(db, [own.key, all.key, ...shared.map(({ key }) => key)]);
   for (const { key } of shared) await refuseWhileDelayed(db, key);
-  const countsForAccount = !given.isKnownDevice && !(await isUnlocked(db, account));
+  const countsForAccount = !given.isKnownDevice && !(await isUnlocked(db, given));
   if (countsForAccount) await takeOne(db, all);
   await takeOne(db, own);
   return {
@@ -100,8 +104,13 @@ export async function countBadge(
 }
 
 /** For a password that is asked for within a session: the answer forgets the try. */
-export async function countSignIn(db: Database, userName: string, deviceId: string | null): Promise<() => Promise<void>> {
-  return (await countTry(db, { userName, deviceId })).succeeded;
+export async function countSignIn(
+  db: Database,
+  userName: string,
+  deviceId: string | null,
+  districtId: number | null = null,
+): Promise<() => Promise<void>> {
+  return (await countTry(db, { userName, deviceId, districtId })).succeeded;
 }
 
 /**
@@ -119,18 +128,30 @@ export async function countRecovery(db: Database, what: keyof typeof RECOVERY_LI
 }
 
 /** Notes that help is asked for under a name, whether or not somebody has it. @returns false where it was within the last day */
-export async function mayAskForHelp(db: Database, userName: string): Promise<boolean> {
+export async function mayAskForHelp(db: Database, userName: string, districtId: number | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into login_throttle (key, failures, window_ends_at)
-    values (${`asked ${hashOf(userName.trim().toLowerCase())}`}, 0, now() + ${HELP_AGAIN})
+    values (${`asked ${accountKey(userName, districtId)}`}, 0, now() + ${HELP_AGAIN})
     on conflict (key) do update set window_ends_at = excluded.window_ends_at where login_throttle.window_ends_at < now()`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Forgets the wrong passwords at an account and lets new devices try for ten minutes. @returns until when */
-export async function unlockAccount(db: Database, userName: string): Promise<string> {
-  const account = hashOf(userName.trim().toLowerCase());
-  await db.execute(sql`delete from login_throttle where key = ${account} or account = ${account}`);
+/** An account as people sign in to it. */
+export interface NamedAccount {
+  readonly user_name: string;
+  readonly district_id: number;
+}
+
+/**
+ * Forgets the wrong passwords at an account and lets new devices try for ten minutes. Tries without a district stay counted where
+ * another district has the name too: unlocking a student here gives nobody more tries at the other one.
+ * @returns until when
+ */
+export async function unlockAccount(db: Database, { user_name, district_id }: NamedAccount): Promise<string> {
+  const account = accountKey(user_name, district_id);
+  const anyDistrict = accountKey(user_name, null);
+  await db.execute(sql`delete from login_throttle where key = ${account} or account in (${account}, ${anyDistrict}) or (key = ${anyDistrict}
+    and not exists (select 1 from app_user where user_name = ${foldSignInName(user_name)} and district_id <> ${district_id}))`);
   const { rows } = await db.execute<{ until: string }>(sql`
     insert into login_throttle (key, failures, window_ends_at) values (${unlockKey(account)}, 0, now() + make_interval(mins => ${UNLOCKED_MINUTES}))
     on conflict (key) do update set window_ends_at = excluded.window_ends_at returning window_ends_at as until`);
@@ -140,27 +161,27 @@ export async function unlockAccount(db: Database, userName: string): Promise<str
 /** What is remembered of passwords that were tried at an account from devices that are new to it. */
 export async function readBudget(
   db: Database,
-  userName: string,
+  { user_name, district_id }: NamedAccount,
 ): Promise<{ failures: number; next_at: string | null; open_until: string | null }> {
-  const account = hashOf(userName.trim().toLowerCase());
+  const [account, anyDistrict] = [accountKey(user_name, district_id), accountKey(user_name, null)];
   const { rows } = await db.execute<{ key: string; failures: number; next_at: string; window_ends_at: string }>(sql`
-    select key, failures, next_at, window_ends_at from login_throttle where key in (${account}, ${unlockKey(account)}) and window_ends_at > now()`);
-  const tried = rows.find(({ key }) => key === account);
-  const opened = rows.find(({ key }) => key !== account);
-  const next = tried && new Date(tried.next_at);
+    select key, failures, next_at, window_ends_at from login_throttle where key in (${account}, ${anyDistrict}, ${unlockKey(account)}) and window_ends_at > now()`);
+  const tried = rows.filter(({ key }) => key !== unlockKey(account));
+  const opened = rows.find(({ key }) => key === unlockKey(account));
+  const next = Math.max(0, ...tried.map(({ next_at }) => Date.parse(next_at)));
   return {
-    failures: tried?.failures ?? 0,
-    next_at: next && next.getTime() > Date.now() ? next.toISOString() : null,
+    failures: tried.reduce((sum, { failures }) => sum + failures, 0),
+    next_at: next > Date.now() ? new Date(next).toISOString() : null,
     open_until: opened ? new Date(opened.window_ends_at).toISOString() : null,
   };
 }
 
 type KeyedBudget = Budget & { readonly key: string; readonly account?: string };
 
-function sharedBudgets({ address, district, password, secret = '' }: SignInTry): KeyedBudget[] {
+function sharedBudgets({ address, districts = [], password, secret = '' }: SignInTry): KeyedBudget[] {
   if (address === undefined) return [];
   const budgets: KeyedBudget[] = [{ key: `address ${hashOf(address)}`, ...SIGN_IN_LIMITS.address }];
-  if (district !== undefined) budgets.push({ key: `district ${district}`, ...SIGN_IN_LIMITS.district });
+  for (const district of districts) budgets.push({ key: `district ${district}`, ...SIGN_IN_LIMITS.district });
   if (password !== undefined) {
     // Keyed with the server's secret and cut short: what is stored tells nobody what was typed.
     const typed = createHmac('sha256', secret).update(`spray ${address} ${password}`).digest('base64url').slice(0, 16);
@@ -210,10 +231,15 @@ async function refuseWhileDelayed(db: Database, key: string, atLeast = 0): Promi
   if (seconds > 0) throw new ApiError(429, ['too_many_tries', { seconds }], seconds);
 }
 
-async function isUnlocked(db: Database, account: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from login_throttle where key = ${unlockKey(account)} and window_ends_at > now()`);
-  return (rowCount ?? 0) > 0;
+/** Without a district, all accounts of the name must be. */
+async function isUnlocked(db: Database, { userName, districtId, districts = [] }: SignInTry): Promise<boolean> {
+  const keys = (districtId === null ? districts : [districtId]).map((district) => unlockKey(accountKey(userName, district)));
+  if (keys.length === 0) return false;
+  const { rowCount } = await db.execute(sql`
+    select 1 from login_throttle where key = any (${sql.param(keys)}::text[]) and window_ends_at > now()`);
+  return rowCount === keys.length;
 }
 
+const accountKey = (userName: string, districtId: number | null) => hashOf(JSON.stringify([foldSignInName(userName), districtId]));
 const unlockKey = (account: string) => `unlocked ${account}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

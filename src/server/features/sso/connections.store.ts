@@ -7,6 +7,7 @@ import {
   type Trace,
   type TraceDetail,
 } from '#contract/sso/sso.schemas.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -122,17 +123,21 @@ export function writeAliases(
   });
 }
 
-/** The district of an alias, or of a sign-in name. */
-export async function districtFound(
+/** Districts that one sign-in name leads to, at most. */
+const MAX_FOUND = 4;
+
+/** The district of an alias, or those of a sign-in name. */
+export async function districtsFound(
   db: Database,
   found: { alias: string } | { user_name: string },
-): Promise<{ district_id: number; district_name: string } | null> {
+): Promise<{ district_id: number; district_name: string }[]> {
   const { rows } = await db.execute<{ district_id: number; district_name: string }>(
     'alias' in found
       ? sql`select d.district_id, d.district_name from sso_alias a join district d using (district_id) where a.alias = ${found.alias}`
-      : sql`select d.district_id, d.district_name from app_user u join district d using (district_id) where u.user_name = ${found.user_name}`,
+      : sql`select d.district_id, d.district_name from app_user u join district d using (district_id) where u.user_name = ${foldSignInName(found.user_name)}
+        order by d.district_id limit ${MAX_FOUND}`,
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Writes down what a provider sent; of each provider the last twenty stay. */

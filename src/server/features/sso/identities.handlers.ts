@@ -41,7 +41,7 @@ export const identitiesHandlers = ({ endSessionsOpenedBy }: IdentitiesDependenci
       const [connections, platforms] = await Promise.all([listConnections(db, district_id), listRegistrations(db, district_id)]);
       const providers = [...connections.map(providerOf), ...platforms.map(({ registration_id }) => ltiProvider(registration_id))];
       if (!providers.includes(body.provider)) throw notFound('This connection');
-      const account = await accountNamed(db, district_id, body.user_name.trim().toLowerCase());
+      const account = await accountNamed(db, district_id, body.user_name);
       if (account === null || !mayLink(caller, account)) {
         const words = 'sign_in_name_unknown';
         throw new FieldFault(422, words, { user_name: words });

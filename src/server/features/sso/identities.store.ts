@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Identity, OwnAccount } from '#contract/sso/sso.schemas.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -47,14 +48,14 @@ export async function lockNumber(tx: Transaction, { district_id, provider, subje
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${district_id} ${provider} ${subject}`}, 0))`);
 }
 
-/** An account of a district by exactly its sign-in name. */
+/** An account of a district by its whole sign-in name. */
 export async function accountNamed(
   db: Database,
   districtId: number,
   userName: string,
 ): Promise<(LinkedPerson & Pick<LinkedAccount, 'school_id'>) | null> {
   const { rows } = await db.execute<LinkedPerson & Pick<LinkedAccount, 'school_id'> & Record<string, unknown>>(sql`
-    select user_puid, role, is_active, school_id from app_user where user_name = ${userName} and district_id = ${districtId}`);
+    select user_puid, role, is_active, school_id from app_user where user_name = ${foldSignInName(userName)} and district_id = ${districtId}`);
   return rows[0] ?? null;
 }
 
@@ -126,7 +127,7 @@ export async function listIdentities(
   districtId: number,
   { find, limit, offset }: { readonly find: string; readonly limit: number; readonly offset: number },
 ): Promise<{ identities: Identity[]; total: number; is_more: boolean }> {
-  const word = find.trim().toLowerCase();
+  const word = foldSignInName(find);
   const prefix = `${word.replace(/[\\%_]/g, '\\$&')}%`;
   const fits =
     word === ''

@@ -29,7 +29,7 @@ export interface Match {
 
 /**
  * Whose account a claim opens: by the immutable number that an administrator, a roster or an earlier sign-in has linked; else, once, by
- * the id under which the provider's own roster brought the person here, or by exactly the sign-in name within the district. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
+ * the id under which the provider's own roster brought the person here, or by the whole sign-in name within the district; an administrator's only if the provider says the role. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
  * accounts at several schools it is the one used last.
  * @param link false looks without linking, for a test
  * @throws SsoRefusal
@@ -56,6 +56,11 @@ async function matchFirst(db: Database, claim: Claim, link: boolean): Promise<Li
   if (found === null || !OF_DISTRICTS.includes(found.role)) return unknown(db, claim, link);
   const refusal = refusalOf(found, claim.is_student);
   if (refusal === 'role_differs') throw new SsoRefusal(refusal);
+  // Names pass from one person to the next; whoever administers others is linked by hand, or named as staff by the provider.
+  if (rostered === null && claim.is_student === null && found.role >= ROLE.schoolAdmin) {
+    if (link) await noteUnknown(db, claim);
+    throw new SsoRefusal('role_not_said');
+  }
   const by = rostered ? 'roster' : 'user_name';
   if (link && !(await insertIdentity(db, claim, found.user_puid, by, true))) return unknown(db, claim, link);
   if (refusal !== null) throw new SsoRefusal(refusal);

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { connectionsHandlers } from './connections.handlers.ts';
-import { districtFound, listConnections, type StoredConnection } from './connections.store.ts';
+import { districtsFound, listConnections, type StoredConnection } from './connections.store.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
 import { type IdentitiesDependencies, identitiesHandlers } from './identities.handlers.ts';
@@ -37,16 +37,25 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
       // By device: a whole class types the same code at once. What finds something is forgotten.
       const forget = await dependencies.countSignIn(db, `sso source ${caller.device_id ?? address}`, caller.device_id);
       const at = find.lastIndexOf('@');
-      const district =
-        (await districtFound(db, { alias: at < 0 ? find : find.slice(at) })) ?? (await districtFound(db, { user_name: find }));
-      if (district === null) return nothing;
+      const byAlias = await districtsFound(db, { alias: at < 0 ? find : find.slice(at) });
+      const districts = byAlias.length > 0 ? byAlias : await districtsFound(db, { user_name: find });
+      if (districts.length === 0) return nothing;
       await forget();
-      const connections = (await listConnections(db, district.district_id)).filter(
-        ({ is_active, kind }) => is_active && kinds.includes(kind),
+      const ways = await Promise.all(
+        districts.map(async ({ district_id, district_name }) => {
+          const connections = await listConnections(db, district_id);
+          return connections
+            .filter(({ is_active, kind }) => is_active && kinds.includes(kind))
+            .map((connection) => ({ kind: connection.kind, name: connection.name, start: startOf(connection), district_name }));
+        }),
       );
+      const names = [...new Set(ways.flat().map(({ district_name }) => district_name))];
       return {
-        district_name: connections.length > 0 ? district.district_name : null,
-        ways: connections.map((connection) => ({ kind: connection.kind, name: connection.name, start: startOf(connection) })),
+        district_name: names.length === 1 ? (names[0] ?? null) : null,
+        // Of several districts of the same name each way says whose it is.
+        ways: ways
+          .flat()
+          .map(({ district_name, ...way }) => (names.length === 1 ? way : { ...way, name: `${way.name} (${district_name})` })),
       };
     },
 

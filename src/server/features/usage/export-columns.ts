@@ -21,8 +21,8 @@ const EN = {
   how: 'How this is counted',
   how_text:
     'Each active person counts once in a period. A lesson is finished when its quizzes are handed in; without a quiz, when every resource is completed. Work done offline counts on the day it arrives; what is still on a device is not counted.',
-  kept_back: 'Empty cells',
-  kept_back_text: 'Fewer than 10 students were active there, or the figure of another small class or school could be worked out from it.',
+  not_kept: 'Empty cells',
+  not_kept_text: 'Figures of some small classes were not kept in school years before the last.',
   teacher: 'Teacher',
   class: 'Class',
   assignment: 'Assignment',
@@ -58,8 +58,8 @@ export const EXPORT_WORDS: Readonly<Record<ExportLanguage, typeof EN>> = {
     how: 'Cómo se cuenta',
     how_text:
       'Cada persona activa cuenta una vez por periodo. Una lección está terminada cuando se entregan sus cuestionarios; sin cuestionario, cuando se completa cada recurso. El trabajo sin conexión cuenta el día en que llega; lo que sigue en un dispositivo no se cuenta.',
-    kept_back: 'Celdas vacías',
-    kept_back_text: 'Hubo menos de 10 estudiantes activos, o de la cifra se podría deducir la de otra clase o escuela pequeña.',
+    not_kept: 'Celdas vacías',
+    not_kept_text: 'Las cifras de algunas clases pequeñas no se conservaron en años escolares anteriores al último.',
     teacher: 'Docente',
     class: 'Clase',
     assignment: 'Tarea',

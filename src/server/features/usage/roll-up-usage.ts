@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { addDays } from '#domain/time/school-days.ts';
-import { type DaySpan, movePeriod, periodOf, periodsAround, type UsageSpan } from '#domain/time/usage-periods.ts';
+import { movePeriod, periodOf, periodsAround, type UsageSpan } from '#domain/time/usage-periods.ts';
 import {
   type ChangedDays,
   type DueDistrict,
@@ -13,9 +13,9 @@ import {
   writePersonDays,
 } from './usage-rollup.store.ts';
 import { writeAssignments, writeClassDays, writeParts } from './usage-rollup-classes.store.ts';
-import { type ActivePart, readActiveParts, readActivePlaces, readWithheld, withholdParts, withholdPlaces } from './withheld-usage.store.ts';
-import { WITHHELD_BY, withheldUsage } from './withheld-usage.ts';
 
+/** The number of the rule by which parts are added up: one more with each change of it, so that what was added up before is done again. */
+const COUNTED_BY = 4;
 const HOUR_MS = 3_600_000;
 /** How far back the first run of a day looks: a visit may grow for so long. */
 const DAYS_LOOKED_BACK = 7;
@@ -61,43 +61,21 @@ async function rollUpDistrict(client: PoolClient, district: DueDistrict, now: Da
     for (const days of spans) await writePersonDays(client, district_id, days);
     const periods = distinct(spans.flatMap(periodsAround));
     // By another rule than today's: what was added up of classes then is done again.
-    const isOfToday = district.withheld_by === WITHHELD_BY;
+    const isOfToday = district.counted_by === COUNTED_BY;
     const parts = isOfToday ? periods : periodsAround({ starts_on: oldestKept(today), ends_on: today });
-    const years = parts.filter(({ period }) => period === 'year');
-    const before = await readWithheld(client, district_id, years);
     await writeFigures(client, district_id, periods);
     for (const days of spans) {
       await writeClassDays(client, district_id, days);
       await writeAssignments(client, district_id, days, days.people === null && isNewDay ? periodOf('year', today).starts_on : null);
     }
     await writeParts(client, district_id, parts);
-    const withheld = withheldUsage(
-      await readActivePlaces(client, district_id, years, before),
-      await readActiveParts(client, district_id, years, before),
-    );
-    // Whoever is withheld, or no longer, is so in all of the year.
-    const changed = years.filter(({ starts_on }) => isOther(before.parts, withheld.parts, starts_on));
-    const again = changed.flatMap((year) => daysUntil(year, today)).filter((one) => !parts.some((each) => isSame(each, one)));
-    await writeParts(client, district_id, again);
-    await withholdPlaces(
-      client,
-      district_id,
-      withheld.places,
-      years.flatMap((year) => daysUntil(year, today)),
-    );
-    await withholdParts(client, district_id, withheld.parts, [...parts, ...again]);
     if (isNewDay) await deleteDaysBefore(client, district_id, oldestKept(today));
-    await noteRun(client, district_id, now, WITHHELD_BY);
+    await noteRun(client, district_id, now, COUNTED_BY);
     await client.query('commit');
   } catch (fault) {
     await client.query('rollback');
     throw fault;
   }
-}
-
-/** Every period of a year that has begun. */
-function daysUntil(year: DaySpan, today: string): UsageSpan[] {
-  return periodsAround({ starts_on: year.starts_on, ends_on: year.ends_on < today ? year.ends_on : today });
 }
 
 function isSame(one: UsageSpan, other: UsageSpan): boolean {
@@ -106,13 +84,6 @@ function isSame(one: UsageSpan, other: UsageSpan): boolean {
 
 const distinct = (periods: readonly UsageSpan[]) =>
   periods.filter((one, index) => periods.findIndex((each) => isSame(each, one)) === index);
-
-/** Whether other classes and teachers are withheld in a year than before. */
-function isOther(before: ReadonlySet<string>, after: readonly ActivePart[], year: string): boolean {
-  const was = [...before].filter((key) => key.startsWith(year));
-  const is = after.filter(({ starts_on }) => starts_on === year);
-  return was.length !== is.length || is.some(({ was_withheld }) => !was_withheld);
-}
 
 /** The days of single people are kept for this school year and the last; what they were added up to stays. */
 function oldestKept(today: string): string {

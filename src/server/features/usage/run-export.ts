@@ -57,7 +57,7 @@ function workbook({ db, reportProgress }: JobRun, { table, scope, head, language
       [words.period, `${head.starts_on} – ${head.ends_on}`],
       [words.as_of, head.as_of ?? '–'],
       [words.how, words.how_text],
-      [words.kept_back, words.kept_back_text],
+      [words.not_kept, words.not_kept_text],
     ],
     timeZone: time_zone,
     madeAt: new Date(),

@@ -12,20 +12,18 @@ const MEASURES = [
   'seconds',
 ] as const satisfies readonly (keyof UsageFigures)[];
 
-function figures(figureOf: (measure: (typeof MEASURES)[number]) => number | null): UsageFigures {
+function figures(figureOf: (measure: (typeof MEASURES)[number]) => number): UsageFigures {
   return Object.fromEntries(MEASURES.map((measure) => [measure, figureOf(measure)])) as UsageFigures;
 }
 
-/** Nothing was done, which is no secret. */
+/** Nothing was done. */
 const NONE = figures(() => 0);
-const KEPT_BACK = figures(() => null);
 
 /** The figures of one place in one period. */
 export function sidesOf(rows: readonly FigureRow[]): UsageSides {
   const of = (wanted: number): UsageFigures => {
     const row = rows.find(({ role }) => role === wanted);
-    if (!row) return NONE;
-    return row.kept_back ? KEPT_BACK : figures((measure) => row[measure]);
+    return row ? figures((measure) => row[measure]) : NONE;
   };
   return { students: of(ROLE.student), teachers: of(ROLE.teacher) };
 }
@@ -37,19 +35,17 @@ export function schoolsOf(schools: readonly { school_id: number; school_name: st
   return schools.map((school) => ({ ...school, ...sidesOf(bySchool.get(school.school_id) ?? []) }));
 }
 
-/** Schools in order; those whose figure is kept back stand last either way, so that their place tells nothing. */
+/** Schools in order; those of the same figure by name. */
 export function sortSchools(schools: readonly SchoolUsage[], sort: UsageSort, descending: boolean): SchoolUsage[] {
   const direction = descending ? -1 : 1;
   return schools.toSorted((a, b) => {
     const byName = a.school_name.localeCompare(b.school_name);
     if (sort === 'name') return byName * direction;
-    const [left, right] = [sortValue(a, sort), sortValue(b, sort)];
-    if (left === null || right === null) return left === right ? byName : left === null ? 1 : -1;
-    return (left - right) * direction || byName;
+    return (sortValue(a, sort) - sortValue(b, sort)) * direction || byName;
   });
 }
 
-function sortValue({ students, teachers }: SchoolUsage, sort: Exclude<UsageSort, 'name'>): number | null {
+function sortValue({ students, teachers }: SchoolUsage, sort: Exclude<UsageSort, 'name'>): number {
   if (sort === 'students') return students.active_people;
   if (sort === 'teachers') return teachers.active_people;
   return sort === 'assignments_given' ? teachers.assignments_given : students[sort];

@@ -6,7 +6,6 @@ import {
   type UsagePart,
   type UsagePartSort,
 } from '#contract/usage/usage-lists.schemas.ts';
-import { SMALLEST_GROUP } from '#domain/small-groups.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { DaySpan, UsagePeriod } from '#domain/time/usage-periods.ts';
 import type { Database } from '#server/db/database.ts';
@@ -68,19 +67,13 @@ const within = (column: SQL, districtId: number, { starts_on, ends_on }: DaySpan
 
 const ASSIGNMENT = sql`f.assignment_id, l.lesson_name, l.lesson_name_es, g.group_puid, g.group_name, s.school_name,
   coalesce(u.last_name || ', ' || u.first_name, '') as teacher_name, f.assigned_at, f.due_date, f.given,
-  case when f.given >= ${SMALLEST_GROUP} and p.part_id is null then f.started end as started,
-  case when f.given >= ${SMALLEST_GROUP} and p.part_id is null then f.finished end as finished`;
+  f.started, f.finished`;
 
-/** With the words of an assignment, and with its class where the class's own figures of the period are withheld: they would follow from it. */
-const withNames = ({
-  period,
-  starts_on,
-}: DaySpan & { readonly period: UsagePeriod }) => sql`join lesson l on l.district_id = f.district_id and l.lesson_id = f.lesson_id
+/** With the words of an assignment. */
+const WITH_NAMES = sql`join lesson l on l.district_id = f.district_id and l.lesson_id = f.lesson_id
   cross join lateral (select * from class_group c where c.district_id = f.district_id and c.group_puid = f.group_puid limit 1) g
   left join school s on s.district_id = f.district_id and s.school_id = f.school_id
-  left join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid
-  left join usage_part p on p.district_id = f.district_id and p.kind = 'class' and p.period = ${period} and p.starts_on = ${starts_on}::date
-    and p.part_id = f.group_puid and p.active_students < 0`;
+  left join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid`;
 const withMoments = (row: UsageAssignment): UsageAssignment => ({
   ...row,
   assigned_at: toMoment(row.assigned_at),
@@ -91,7 +84,7 @@ const withMoments = (row: UsageAssignment): UsageAssignment => ({
 export async function listAssignments(
   db: Database,
   { district_id, school_id }: UsageScope,
-  days: DaySpan & { readonly period: UsagePeriod },
+  days: DaySpan,
   { group_puid, page }: { readonly group_puid: string | null; readonly page: number },
 ): Promise<Page<UsageAssignment>> {
   const narrowed =
@@ -107,7 +100,7 @@ export async function listAssignments(
     select ${ASSIGNMENT}, f.total
     from (select *, count(*) over ()::int as total from found order by assigned_at desc, assignment_id desc
       limit ${USAGE_ROWS_A_PAGE} offset ${(page - 1) * USAGE_ROWS_A_PAGE}) f
-    ${withNames(days)}
+    ${WITH_NAMES}
     order by f.assigned_at desc, f.assignment_id desc`);
   const { rows: found, total } = pageOf(rows) as Page<UsageAssignment>;
   return { rows: found.map(withMoments), total };
@@ -140,7 +133,7 @@ export interface AfterAssignment {
 export async function readAssignmentsAfter(
   db: Database,
   { district_id, school_id }: UsageScope,
-  days: DaySpan & { readonly period: UsagePeriod },
+  days: DaySpan,
   after: AfterAssignment | null,
   limit: number,
 ): Promise<{ rows: UsageAssignment[]; next: AfterAssignment | null }> {
@@ -148,7 +141,7 @@ export async function readAssignmentsAfter(
     select ${ASSIGNMENT} from (select * from usage_assignment where district_id = ${district_id}::int
         ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`} and ${within(sql`assigned_at`, district_id, days)}
         ${after ? sql`and (assigned_at, assignment_id) < (${after.assigned_at}::timestamptz, ${after.assignment_id}::int)` : sql``}
-      order by assigned_at desc, assignment_id desc limit ${limit}) f ${withNames(days)}
+      order by assigned_at desc, assignment_id desc limit ${limit}) f ${WITH_NAMES}
     order by f.assigned_at desc, f.assignment_id desc`);
   return { rows: rows.map(withMoments), next: rows.length < limit ? null : (rows.at(-1) ?? null) };
 }
@@ -164,14 +157,12 @@ export async function listClasses(
     with found as (select * from usage_part where district_id = ${district_id}::int and kind = 'class' and period = ${period}
         and starts_on = ${starts_on}::date ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`}
       order by name, part_id limit ${MOST_ROWS})
-    select f.part_id as group_puid, f.name as group_name, f.of_name as teacher_name, s.school_name, w.assignments,
-      case when w.is_shown then w.given end as given, case when w.is_shown then w.started end as started,
-      case when w.is_shown then w.finished end as finished, f.total
+    select f.part_id as group_puid, f.name as group_name, f.of_name as teacher_name, s.school_name, w.assignments, w.given, w.started, w.finished, f.total
     from (select *, count(*) over ()::int as total from found order by name, part_id
       limit ${USAGE_ROWS_A_PAGE} offset ${(page - 1) * USAGE_ROWS_A_PAGE}) f
     left join school s on s.district_id = f.district_id and s.school_id = f.school_id
     cross join lateral (select count(*)::int as assignments, coalesce(sum(a.given), 0)::int as given, coalesce(sum(a.started), 0)::int as started,
-        coalesce(sum(a.finished), 0)::int as finished, f.active_students >= 0 and coalesce(min(a.given) >= ${SMALLEST_GROUP}, true) as is_shown
+        coalesce(sum(a.finished), 0)::int as finished
       from usage_assignment a where a.district_id = f.district_id and a.group_puid = f.part_id
         and ${within(sql`a.assigned_at`, district_id, { starts_on, ends_on })}) w
     order by f.name, f.part_id`);

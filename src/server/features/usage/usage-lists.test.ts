@@ -85,12 +85,10 @@ async function rows<Row>(call: string, more = ''): Promise<Row[]> {
   return (await admin.call<{ rows: Row[] }>('GET', path)).data.rows;
 }
 
-test('is added up by class and by teacher; of a class of three nothing is said, and nothing that it follows from', async () => {
-  const withheld = { active_students: null, lessons_finished: null, quizzes_handed_in: null, resources_opened: null, seconds: null };
-  // Three students finished three lessons: their teacher's 13 less the 10 of the other class.
+test('is added up by class and by teacher, a class of three as well', async () => {
   expect(await rows<UsagePart>('get_parts', '&kind=class&sort=name')).toMatchObject([
-    { name: 'Class 1', of_name: 'otter-teacher, Ottilie', assignments_given: 1, ...withheld },
-    { name: 'Class 2', assignments_given: 1, ...withheld },
+    { name: 'Class 1', of_name: 'otter-teacher, Ottilie', assignments_given: 1, active_students: 11, lessons_finished: 10 },
+    { name: 'Class 2', assignments_given: 1, active_students: 3, lessons_finished: 3 },
     { name: 'Class 3', of_name: 'otter-colleague, Ottilie', active_students: 11, lessons_finished: 10, seconds: 660 },
   ]);
   expect(await rows<UsagePart>('get_parts', '&period=year')).toMatchObject([
@@ -99,20 +97,15 @@ test('is added up by class and by teacher; of a class of three nothing is said, 
   ]);
 });
 
-test('says of an assignment how many began and finished it, where they are not too few', async () => {
+test('says of an assignment how many began and finished it, however few', async () => {
   expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${alone}`)).toMatchObject([
     { group_name: 'Class 3', lesson_name: 'Tides', given: 12, started: 11, finished: 10 },
   ]);
-  // The small class's three would be the teacher's 13 less these 10.
-  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${large}`)).toMatchObject([
-    { given: 12, started: null, finished: null },
-  ]);
-  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${small}`)).toMatchObject([
-    { given: 3, started: null, finished: null },
-  ]);
+  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${large}`)).toMatchObject([{ given: 12, started: 11, finished: 10 }]);
+  expect(await rows<UsageAssignment>('get_assignments', `&class_puid=${small}`)).toMatchObject([{ given: 3, started: 3, finished: 3 }]);
   expect(await rows<UsageClass>('get_classes')).toMatchObject([
-    { group_name: 'Class 1', assignments: 1, given: null, started: null, finished: null },
-    { group_name: 'Class 2', assignments: 1, given: null, finished: null },
+    { group_name: 'Class 1', assignments: 1, given: 12, started: 11, finished: 10 },
+    { group_name: 'Class 2', assignments: 1, given: 3, finished: 3 },
     { group_name: 'Class 3', assignments: 1, given: 12, started: 11, finished: 10 },
   ]);
   expect(await rows<UsageClass>('get_classes', '&period=week&school_id=1')).toHaveLength(3);
@@ -153,29 +146,29 @@ test('shows one person week by week, to whoever administers that person', async 
   expect((await ask(school, other.user_puid)).code).toBe(404);
 });
 
-test('what is withheld in a school year is withheld in each of its weeks: of a small class nothing follows from the others', async () => {
-  const past = (more: string) =>
-    admin.call<{ rows: UsagePart[] }>(
-      'GET',
-      `/v2/usage/get_parts?user_puid=${admin.user_puid}&district_id=${DISTRICT}&sort=name&period=week&starts_on=2026-11-09${more}`,
-    );
-  // In this week the large class alone did something: without it the small one would be known to have done nothing.
+test('what an earlier release withheld of small classes is added up again', async () => {
   for (const puid of members[large] ?? [])
     await server.pool.query(
       `insert into usage_class_day (district_id, group_puid, user_puid, day, seconds) values ($1, $2, $3, '2026-11-10', 60)`,
       [DISTRICT, large, puid],
     );
-  // What another rule withheld is added up again.
-  await server.pool.query('update usage_run set withheld_by = null where district_id = $1', [DISTRICT]);
-  await rollUpUsage(server.pool, new Date('2026-12-02T20:00:00Z'));
-  expect((await past('&kind=class')).data.rows).toMatchObject([
-    { name: 'Class 1', active_students: null, seconds: null, assignments_given: 0 },
-    { name: 'Class 2', active_students: null, seconds: null, assignments_given: 0 },
+  await server.pool.query('update usage_part set active_students = -1, seconds = -1 where district_id = $1 and part_id = $2', [
+    DISTRICT,
+    small,
   ]);
-  expect((await past('&kind=teacher')).data.rows).toMatchObject([{ part_id: teacher, active_students: 12, seconds: 720 }]);
+  await server.pool.query('update usage_run set withheld_by = 3 where district_id = $1', [DISTRICT]);
+  await rollUpUsage(server.pool, new Date('2026-12-02T20:00:00Z'));
+  const parts = (kind: string, starts_on: string) =>
+    admin.call<{ rows: UsagePart[] }>(
+      'GET',
+      `/v2/usage/get_parts?user_puid=${admin.user_puid}&district_id=${DISTRICT}&sort=name&period=week&starts_on=${starts_on}&kind=${kind}`,
+    );
+  expect((await parts('class', '2026-11-16')).data.rows.map(({ active_students }) => active_students)).toEqual([11, 3, 11]);
+  expect((await parts('class', '2026-11-09')).data.rows).toMatchObject([{ name: 'Class 1', active_students: 12, seconds: 720 }]);
+  expect((await parts('teacher', '2026-11-09')).data.rows).toMatchObject([{ part_id: teacher, active_students: 12, seconds: 720 }]);
 });
 
-test('a small class that grows is shown from the start of the year, and the one that was withheld with it', async () => {
+test('a small class that grows counts its new students', async () => {
   const year = async (period: string) => rows<UsagePart>('get_parts', `&kind=class&sort=name&period=${period}`);
   for (const [index, puid] of many(7).entries()) {
     await addPerson(puid, `otter-late-${index}`, 1);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { UsagePerson, UsagePersonWeeks } from '#contract/usage/usage-lists.schemas.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { plainName } from '#domain/student-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { nameOrder, PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
@@ -14,7 +15,7 @@ const TRIGRAM = 3;
 const PERSON = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.role, s.school_name`;
 const WITH_SCHOOL = sql`left join school s on s.district_id = u.district_id and s.school_id = u.school_id`;
 
-/** Students and teachers of a district or school by what they are called. */
+/** Students and teachers of a district or school by what they are called; first whoever signs in with the whole text. */
 export async function findPeople(
   db: Database,
   { district_id, school_id }: UsageScope,
@@ -27,11 +28,16 @@ export async function findPeople(
     if (word.length >= TRIGRAM) return sql`(${PLAIN_ACCOUNT}) like ${`%${literal}%`}`;
     return sql`(${PLAIN_LAST_NAME} like ${`${literal}%`} or ${PLAIN_FIRST_NAME} like ${`${literal}%`} or u.user_name like ${`${literal}%`})`;
   });
+  const user_name = foldSignInName(find);
+  const inReach = sql`u.district_id = ${district_id} and u.role < ${sql.raw(String(ROLE.schoolAdmin))}
+    ${school_id === null ? sql`` : sql`and u.school_id = ${school_id}`}`;
   const { rows } = await db.execute<UsagePerson & Record<string, unknown>>(sql`
-    select ${PERSON} from (select u.* from app_user u where u.district_id = ${district_id} and u.role < ${sql.raw(String(ROLE.schoolAdmin))}
-        ${school_id === null ? sql`` : sql`and u.school_id = ${school_id}`} and ${sql.join(conditions, sql` and `)}
-      order by ${nameOrder('u')} limit ${MOST_PEOPLE + 1}) u ${WITH_SCHOOL}
-    order by ${nameOrder('u')}`);
+    select ${PERSON} from (
+      select 1 as place, u.* from app_user u where ${inReach} and u.user_name = ${user_name}
+      union all
+      select * from (select 2 as place, u.* from app_user u where ${inReach} and u.user_name <> ${user_name} and ${sql.join(conditions, sql` and `)}
+        order by ${nameOrder('u')} limit ${MOST_PEOPLE + 1}) others) u ${WITH_SCHOOL}
+    order by u.place, ${nameOrder('u')}`);
   return { people: rows.slice(0, MOST_PEOPLE), is_more: rows.length > MOST_PEOPLE };
 }
 

@@ -90,7 +90,7 @@ export async function writeAssignments(
   );
 }
 
-/** Adds up periods by class, and by the teacher who owns it; what stood there is replaced. Whatever is to be withheld stands there too. */
+/** Adds up periods by class, and by the teacher who owns it; what stood there is replaced. */
 export async function writeParts(client: PoolClient, districtId: number, periods: readonly UsageSpan[]): Promise<void> {
   const columns = await clearPeriods(client, 'usage_part', districtId, periods);
   await client.query(

@@ -9,15 +9,15 @@ export interface DueDistrict {
   /** Its day now, and the day on which it was last added up. */
   readonly today: string;
   readonly last_day: string | null;
-  /** By which rule figures were withheld then. */
-  readonly withheld_by: number | null;
+  /** By which rule they were added up then. */
+  readonly counted_by: number | null;
 }
 
 /** The districts that were not added up since `before`, and those for which somebody has asked since. */
 export async function listDue(client: PoolClient, now: Date, before: Date): Promise<DueDistrict[]> {
   const { rows } = await client.query<DueDistrict>(
     `select d.district_id, ($1::timestamptz at time zone d.time_zone)::date::text as today,
-       (r.as_of at time zone d.time_zone)::date::text as last_day, r.withheld_by
+       (r.as_of at time zone d.time_zone)::date::text as last_day, r.withheld_by as counted_by
      from district d left join usage_run r on r.district_id = d.district_id
      where r.as_of is null or r.as_of < $2::timestamptz or r.requested_at > r.as_of
      order by r.as_of nulls first, d.district_id`,
@@ -158,10 +158,10 @@ export async function deleteDaysBefore(client: PoolClient, districtId: number, d
 }
 
 /** Notes that a district's usage is added up as of now. */
-export async function noteRun(client: PoolClient, districtId: number, now: Date, withheldBy: number): Promise<void> {
+export async function noteRun(client: PoolClient, districtId: number, now: Date, countedBy: number): Promise<void> {
   await client.query(
     `insert into usage_run (district_id, as_of, withheld_by) values ($1, $2, $3)
      on conflict (district_id) do update set as_of = excluded.as_of, withheld_by = excluded.withheld_by`,
-    [districtId, now.toISOString(), withheldBy],
+    [districtId, now.toISOString(), countedBy],
   );
 }

@@ -26,7 +26,6 @@ export interface FigureRow extends Record<string, unknown> {
   readonly school_id: number | null;
   readonly role: number;
   readonly active_people: number;
-  readonly kept_back: boolean;
   readonly sign_ins: number;
   readonly lessons_finished: number;
   readonly quizzes_handed_in: number;
@@ -35,7 +34,7 @@ export interface FigureRow extends Record<string, unknown> {
   readonly seconds: number;
 }
 
-const FIGURES = sql`f.starts_on::text as starts_on, f.school_id, f.role, f.active_people, f.kept_back, f.sign_ins, f.lessons_finished, f.quizzes_handed_in,
+const FIGURES = sql`f.starts_on::text as starts_on, f.school_id, f.role, f.active_people, f.sign_ins, f.lessons_finished, f.quizzes_handed_in,
   f.resources_opened, f.assignments_given, f.seconds::float8 as seconds`;
 
 /** A place's figures of some periods of one kind, by their first days. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { setActivation, undoChange as undoChangeCall } from '#contract/users/users.contract.ts';
 import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
+import { foldSignInName, isSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { answeredBefore, keepAnswer } from '#server/db/do-once.ts';
 import type { ChangedAccount } from '#server/db/schema/accounts.ts';
@@ -74,6 +75,15 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
   }
 }
 
+const BAD_NAME = 'sign_in_name_not_valid';
+
+/** A sign-in name that an administrator types, as it is stored. @throws FieldFault where nobody may have it */
+export function givenSignInName(typed: string): string {
+  const name = foldSignInName(typed);
+  if (!isSignInName(name)) throw new FieldFault(422, BAD_NAME, { user_name: BAD_NAME });
+  return name;
+}
+
 const NEEDS_SCHOOL = 'school_needed';
 
 /** Which school an account of a role is of. @throws FieldFault where none is chosen, or one out of reach */
@@ -109,7 +119,7 @@ async function meant(
   return {
     found: changing,
     already: found.size - changing.length,
-    not_found: names.filter((name) => !known.has(name.toLowerCase()) && !known.has(name)),
+    not_found: names.filter((name) => !known.has(foldSignInName(name)) && !known.has(name)),
   };
 }
 

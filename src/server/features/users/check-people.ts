@@ -5,6 +5,7 @@ import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/u
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
+import { foldSignInName, isSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { isFailedCell } from '#server/files/read-sheet.ts';
 import { isReached } from './is-reached.ts';
 import { needsSchool } from './needs-school.ts';
@@ -19,7 +20,7 @@ export interface Known {
   readonly byNumber: ReadonlyMap<string, KnownAccount>;
   /** Numbers that somebody in the district has with zeros in front. */
   readonly zerosLost: ReadonlySet<string>;
-  /** Over all districts: a sign-in name is nobody else's anywhere. */
+  /** Of the district, by folded sign-in name. */
   readonly byName: ReadonlyMap<string, KnownAccount>;
   /** Within reach, by number and by name in small letters. */
   readonly schools: ReadonlyMap<string, number>;
@@ -140,16 +141,15 @@ class LineCheck {
     if (!cells.number && !cells.user_name) return this.wrong('no_key', null);
     if ((cells.number?.length ?? 0) > LONGEST_NUMBER) return this.wrong('number_too_long', 'number');
     if (SPOILED.test(cells.number ?? '')) return this.wrong('number_rounded', 'number');
-    const named = byName.get(cells.user_name?.toLowerCase() ?? '');
+    const named = byName.get(foldSignInName(cells.user_name ?? ''));
     // An account that was made by hand gets its number from the first list that names it.
-    const adopted = named?.external_id === null && named.district_id === reach.district_id ? named : undefined;
+    const adopted = named?.external_id === null ? named : undefined;
     const found = cells.number ? (byNumber.get(cells.number) ?? adopted) : named;
     const key = cells.number ? 'number' : 'user_name';
     if (!found && zerosLost.has(cells.number ?? '')) return this.wrong('number_zeros', 'number');
     if (!found) return kind === 'add' ? null : this.wrong('not_found', key);
     // Somebody else's account looks like one that is not there, but for its number, which is the district's own.
-    if (found.district_id !== reach.district_id || !isReached(reach, found))
-      return this.wrong(cells.number ? 'not_yours' : 'not_found', key);
+    if (!isReached(reach, found)) return this.wrong(cells.number ? 'not_yours' : 'not_found', key);
     return found;
   }
 
@@ -177,8 +177,9 @@ class LineCheck {
 
   private userNameOf(account: KnownAccount | null): string {
     const { number, user_name } = this.line.cells;
-    const name = (user_name || account?.user_name || number || '').toLowerCase();
-    if (!/^[^\s,;"']{2,100}$/.test(name)) this.wrong('user_name_bad', user_name ? 'user_name' : 'number');
+    const name = foldSignInName(user_name || account?.user_name || number || '');
+    // A name that somebody had before the rule stays good for them.
+    if (name !== account?.user_name && !isSignInName(name)) this.wrong('user_name_bad', user_name ? 'user_name' : 'number');
     return name;
   }
 

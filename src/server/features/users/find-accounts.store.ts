@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Account, type AccountSort, COUNTED_MATCHES } from '#contract/users/users.schemas.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { plainName } from '#domain/student-names.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -84,11 +85,25 @@ const shown = (chosen: SQL): SQL => sql`
       and v.acting_session_id is null) as seen_at
   from ${chosen} left join school s on s.district_id = u.district_id and s.school_id = u.school_id`;
 
-/** One page of accounts. */
+/** One page of accounts. By name, whoever signs in with the whole text of a search comes before all others. */
 export async function listAccounts(db: Database, reach: AccountReach, asked: AccountsAsked): Promise<Account[]> {
-  const order = ORDER[asked.sort](asked.descending);
+  const isSignInName = asked.sort === 'name' && isSearch(asked.find) ? sql`u.user_name = ${foldSignInName(asked.find)}` : null;
+  const exact = isSignInName === null ? [] : await accountsWhere(db, sql`${within(reach, asked.filter)} and ${isSignInName}`, asked, 1, 0);
+  const before = exact.length;
+  const others = await accountsWhere(
+    db,
+    before === 0 ? matching(reach, asked.filter, asked.find) : sql`${matching(reach, asked.filter, asked.find)} and not (${isSignInName})`,
+    asked,
+    asked.offset === 0 ? asked.limit - before : asked.limit,
+    Math.max(0, asked.offset - before),
+  );
+  return asked.offset === 0 ? [...exact, ...others] : others;
+}
+
+async function accountsWhere(db: Database, fits: SQL, { sort, descending }: AccountsAsked, limit: number, offset: number) {
+  const order = ORDER[sort](descending);
   const { rows } = await db.execute<AccountRow>(sql`
-    ${shown(sql`(select u.* from app_user u where ${matching(reach, asked.filter, asked.find)} order by ${order} limit ${asked.limit} offset ${asked.offset}) u`)}
+    ${shown(sql`(select u.* from app_user u where ${fits} order by ${order} limit ${limit} offset ${offset}) u`)}
     order by ${order}`);
   return rows.map(toAccount);
 }
@@ -141,11 +156,11 @@ export async function accountsById(db: Transaction, reach: AccountReach, ids: re
  */
 export async function accountsByName(db: Transaction, reach: AccountReach, names: readonly string[]): Promise<NamedAccount[]> {
   const { rows } = await db.execute<NamedAccount>(sql`
-    select u.user_puid, u.user_name, u.external_id, u.is_active from unnest(${sql.param([...names])}::text[]) n (name)
+    select u.user_puid, u.user_name, u.external_id, u.is_active from unnest(${sql.param([...names])}::text[], ${sql.param(names.map(foldSignInName))}::text[]) n (name, folded)
       cross join lateral (
         select x.*, 1 as place from app_user x where x.district_id = ${reach.district_id} and x.external_id = n.name
         union all
-        select x.*, 2 as place from app_user x where x.user_name = lower(n.name)
+        select x.*, 2 as place from app_user x where x.district_id = ${reach.district_id} and x.user_name = n.folded
         order by place limit 1) u
     where ${within(reach, ANY)}`);
   return rows;

@@ -3,6 +3,7 @@ import { MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schema
 import type * as imports from '#contract/users/users-import.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
+import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
@@ -44,10 +45,10 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
       const { lines } = list;
       const reach = accountReach(caller);
       const texts = (column: 'number' | 'user_name') => [...new Set(lines.flatMap(({ cells }) => cells[column] || []))];
-      const names = [...texts('user_name'), ...texts('number')].map((name) => name.toLowerCase());
+      const names = [...texts('user_name'), ...texts('number')].map(foldSignInName);
       const [numbered, signing, schools] = await Promise.all([
         accountsNumbered(db, reach.district_id, texts('number')),
-        accountsSigningIn(db, [...new Set(names)]),
+        accountsSigningIn(db, reach.district_id, [...new Set(names)]),
         schoolsWithin(db, reach),
       ]);
       const byNumber = new Map(numbered.map((account) => [account.external_id ?? '', account]));

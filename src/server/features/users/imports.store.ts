@@ -33,11 +33,11 @@ export async function numbersWithZeros(db: Database, district_id: number, number
   return rows.map(({ number }) => number);
 }
 
-/** Whoever signs in with some names, in all districts. */
-export async function accountsSigningIn(db: Database, names: readonly string[]): Promise<KnownAccount[]> {
+/** Whoever signs in with some names in a district. */
+export async function accountsSigningIn(db: Database, district_id: number, names: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await db.execute<KnownRow>(sql`
     select ${ACCOUNT} from unnest(${sql.param([...names])}::text[]) n (name)
-      cross join lateral (select * from app_user x where x.user_name = n.name limit 1) u`);
+      cross join lateral (select * from app_user x where x.district_id = ${district_id} and x.user_name = n.name limit 1) u`);
   return rows;
 }
 

@@ -43,12 +43,13 @@ describe('a list of people', () => {
     'HP-2,Luis,Peña,,102,K',
     'HP-3,Rosa,,rosa.d,101,4',
     'HP-1,Ana,Again,ana.again,101,4',
-    'HP-4,Zoe,Vance,mv-student1,101,4',
+    'HP-4,Zoe,Vance,ｓtudent30,101,4',
     'HP-5,Max,Ford,max.f,Canyon View Elementary School,4',
     'HP-6,Kim,Lo,kim.lo,101,19',
   ].join('\r\n');
 
   it('says line by line what it would do, and changes nothing', async () => {
+    await server.pool.query("update app_user set external_id = 'HP-30' where user_name = 'student30'");
     const found = await checked('districtadmin', LIST);
     expect(found).toMatchObject({ state: 'checked', added: 2, changed: 0, same: 0, problems: 5, change_id: null });
     const { lines: wrong } = await lines('districtadmin', found.import_id, 'problem');
@@ -57,7 +58,7 @@ describe('a list of people', () => {
     ).toEqual([
       [4, 'no_last_name', 'Last Name', ''],
       [5, 'twice', '', '2'],
-      [6, 'user_name_taken', 'User Name', 'mv-student1'],
+      [6, 'user_name_taken', 'User Name', 'student30'],
       [7, 'school_unknown', 'School', 'Canyon View Elementary School'],
       [8, 'grade_unknown', 'Grade', '19'],
     ]);
@@ -205,7 +206,7 @@ describe('a list of people', () => {
     const person = await server.as('districtadmin');
     const query = { user_puid: person.user_puid, import_id, language: 'es' };
     const { response } = await person.call('GET', '/v2/users/get_import_problems', { query });
-    expect(response.body).toContain('"2","T-1, Tia One, tia.one","","","Otra persona entra con este usuario."');
+    expect(response.body).toContain('"2","T-1, Tia One, tia.one","","","Otra persona del distrito entra con este usuario."');
   });
 });
 

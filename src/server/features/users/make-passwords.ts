@@ -8,7 +8,7 @@ import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import { type AccountSessions, newChange, refusingTaken, schoolFor } from './change-accounts.ts';
+import { type AccountSessions, givenSignInName, newChange, refusingTaken, schoolFor } from './change-accounts.ts';
 import { findAdded, insertChange, isChange, studentsOfClass, writeAccounts, writePasswords } from './changes.store.ts';
 import { accountsById, showAccounts } from './find-accounts.store.ts';
 import { makePassphrase } from './passphrase.ts';
@@ -22,7 +22,7 @@ export interface PasswordDependencies extends AccountSessions {
   /** Links that were made before set no password any more. */
   readonly voidLinks: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
   /** Forgets the wrong passwords at an account. */
-  readonly unlockAccount: (db: Database, userName: string) => Promise<string>;
+  readonly unlockAccount: (db: Database, account: { readonly user_name: string; readonly district_id: number }) => Promise<string>;
   readonly findGroup: GroupVisibility['findGroup'];
 }
 
@@ -69,7 +69,7 @@ export async function makePasswords(
   });
   sessionsEnded(ended);
   for (const { user_puid, user_name } of made) {
-    await dependencies.unlockAccount(db, user_name);
+    await dependencies.unlockAccount(db, { user_name, district_id: reach.district_id });
     note({ kind: 'password_reset', district_id: reach.district_id, subject_puid: user_puid });
   }
   return made.map(asMade);
@@ -87,7 +87,7 @@ export async function addPerson(context: CallContext, dependencies: PasswordDepe
   if ((await stateOf(db, reach.district_id)) === null) throw notFound('District');
   const password = makePassphrase(body.role === ROLE.student);
   const typed = {
-    user_name: body.user_name,
+    user_name: givenSignInName(body.user_name),
     first_name: body.first_name.trim(),
     last_name: body.last_name.trim(),
     role: body.role,

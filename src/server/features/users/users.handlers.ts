@@ -19,7 +19,7 @@ import {
   readManaged,
   readPlace,
 } from './account.store.ts';
-import { activate, changeAccount, schoolFor, undoChange } from './change-accounts.ts';
+import { activate, changeAccount, givenSignInName, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
 import { accountReach, maySignInAs, refuseRole } from './users.policy.ts';
@@ -32,7 +32,7 @@ export interface UsersDependencies extends PasswordDependencies {
     person: Owner,
     which: { readonly only: string } | { readonly except: string | null },
   ) => Promise<string[]>;
-  readonly readBudget: (db: Database, userName: string) => Promise<SignInBudget>;
+  readonly readBudget: (db: Database, account: { readonly user_name: string; readonly district_id: number }) => Promise<SignInBudget>;
   /** The keys that seal what somebody leaves on a device, the newest first. */
   readonly listSessionKeys: (db: Database, owner: Owner) => Promise<{ readonly keys: readonly KeyRow[]; readonly total: number }>;
   readonly endSessionKeys: (
@@ -103,7 +103,7 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
         listClassesOf(db, found),
         dependencies.listSessions(db, found, caller.session_id ?? null),
         listDevicesOf(db, found),
-        dependencies.readBudget(db, found.user_name),
+        dependencies.readBudget(db, found),
         dependencies.listSessionKeys(db, found),
       ]);
       if (account === undefined) throw notFound('This account');
@@ -171,7 +171,8 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
     },
 
     updateUserId: async (context, { body }) => {
-      const { user_name, shown } = body;
+      const { shown } = body;
+      const user_name = givenSignInName(body.user_name);
       const wantedOf = (found: ManagedAccount) => ({
         ...fieldsOf(found),
         ...keepOthers<{ user_name: string }>(found, shown, { user_name }),

@@ -37,6 +37,8 @@ describe('finding people', () => {
     expect(await named(school, { find: '00417' })).toEqual(['student7']);
     expect(await named(school, { find: 'student48' })).toEqual(['student48']);
     expect(await named(school, { find: 'po' })).toEqual([]);
+    // Before student10 to student19, whatever they are called.
+    for (const typed of ['student1', ' Student1 ']) expect((await named(school, { find: typed }))[0]).toBe('student1');
     expect(await named(school, { find: '%' })).toEqual([]);
   });
 
@@ -116,8 +118,12 @@ describe('one person', () => {
   });
 
   it('is renamed for signing in, unless the name is somebody’s, and the change can be taken back', async () => {
-    const taken = await post(school, 'update_user_id', { account_puid: puid('student6'), user_name: 'MV-Student1' });
+    const taken = await post(school, 'update_user_id', { account_puid: puid('student6'), user_name: 'Student7' });
     expect([taken.code, taken.data]).toEqual([409, { fields: { user_name: expect.stringContaining('already') } }]);
+    for (const user_name of ['studеnt6', 'a', 'two words']) {
+      const bad = await post(school, 'update_user_id', { account_puid: puid('student6'), user_name });
+      expect([bad.code, bad.data]).toEqual([422, { fields: { user_name: expect.stringContaining('one alphabet') } }]);
+    }
     const { data } = await post<{ change_id: string }>(school, 'update_user_id', {
       account_puid: puid('student6'),
       user_name: ' Jamal.W ',
@@ -296,5 +302,5 @@ it('makes the person whose answer was lost another password, by the same id alon
   const other = await add({ client_id, user_name: 'lea.other', external_id: '' });
   expect(other.data.change_id).not.toBe(client_id);
   expect((await post(school, 'undo_change', { change_id: first.data.change_id })).data).toEqual({ undone: 1, kept: 0 });
-  expect((await add({ client_id })).refusal).toBe('user_name_taken');
+  expect((await add({ client_id })).refusal).toBe('person_number_taken');
 });

@@ -81,8 +81,12 @@ export const ACCOUNT_REFUSALS = {
   roles_not_below_own: ['Choose roles below your own.', 'Elige roles inferiores al tuyo.'],
   school_name_taken: ['The district has a school of this name already.', 'El distrito ya tiene una escuela con este nombre.'],
   user_name_taken: [
-    'Somebody signs in with this name already. Choose another one.',
-    'Alguien ya inicia sesión con este nombre. Elige otro.',
+    'Somebody in this district signs in with this name already. Choose another one.',
+    'Alguien de este distrito ya inicia sesión con este nombre. Elige otro.',
+  ],
+  sign_in_name_not_valid: [
+    'A sign-in name needs 2 to 100 characters, without spaces, commas or quotes, and letters of one alphabet only.',
+    'Un usuario necesita de 2 a 100 caracteres, sin espacios, comas ni comillas, y letras de un solo alfabeto.',
   ],
   person_number_taken: ['Somebody in the district has this number already.', 'Alguien del distrito ya tiene este número.'],
 } as const satisfies RefusalTexts;

@@ -104,6 +104,7 @@ export const REFUSAL_TEXTS = {
     'The user name or the password is not right. Please try again.',
     'El usuario o la contraseña no es correcto. Intenta otra vez.',
   ],
+  district_ambiguous: ['Which district are you in? Choose one.', '¿De qué distrito eres? Elige uno.'],
   sealing_key_ended: ['This key has ended. The device makes a new one.', 'Esta clave se anuló. El dispositivo crea otra.'],
   sealed_too_long_ago: [
     'This was put away after your password had changed, or long ago. Look at it: if it is yours, send it again.',

@@ -170,7 +170,7 @@ export function pauseOnSecret(userPuid: string): Promise<number> {
 export async function openWithPassword(user: LockedPerson, password: string): Promise<PasswordAnswer> {
   const isBare = sessionStore.get() === null;
   try {
-    await signIn(user.user_name, password);
+    await signIn(user.user_name, password, user.districtID ?? null);
     open(isBare);
     return { kind: 'open' };
   } catch (error) {

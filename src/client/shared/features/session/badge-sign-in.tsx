@@ -8,6 +8,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
+import { DistrictChoice } from './district-choice.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { PublicPageProps } from './public-page.tsx';
 import recovery from './recovery.module.css';
@@ -74,6 +75,7 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
     <>
       <OutcomeLine role="status" text={outcome?.kind === 'changed' ? outcome.words() : null} />
       <OutcomeLine role="alert" text={wrong} className={styles.fault} />
+      <DistrictChoice />
       <p>
         <button type="button" className={recovery.link} aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
           {m.forgot()}

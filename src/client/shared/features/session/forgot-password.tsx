@@ -3,12 +3,19 @@ import { m } from '#client/shared/messages/account/recovery.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
+import { signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { passwordRetrieval, validateEmail } from '#contract/session/session-recovery.contract.ts';
 import recovery from './recovery.module.css';
 import { recoveryFault } from './recovery-labels.ts';
 import styles from './sign-in-form.module.css';
+
+/** Somebody else may have signed in here last: then their district narrows nothing. */
+const chosenDistrict = (): number | null => {
+  const district = signInDistrict();
+  return district?.is_chosen ? district.district_id : null;
+};
 
 /** For whoever cannot sign in: tells those who can help, or finds a member of staff's sign-in name by their e-mail address. */
 export function ForgotPassword() {
@@ -23,7 +30,7 @@ export function ForgotPassword() {
         missing={m.missingUserName()}
         go={m.ask()}
         ask={async (user_name) => {
-          await exchange(passwordRetrieval, { body: { user_name } }, null);
+          await exchange(passwordRetrieval, { body: { user_name, district_id: chosenDistrict() } }, null);
           return m.asked;
         }}
       />
@@ -35,7 +42,7 @@ export function ForgotPassword() {
         missing={m.missingEmail()}
         go={m.find()}
         ask={async (emailid) => {
-          const { users } = await exchange(validateEmail, { body: { emailid } }, null);
+          const { users } = await exchange(validateEmail, { body: { emailid, district_id: chosenDistrict() } }, null);
           const names = users.map(({ user_name }) => user_name);
           return names.length === 0 ? m.nobody : () => m.found({ count: names.length, names: names.join(', ') });
         }}

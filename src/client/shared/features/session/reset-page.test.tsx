@@ -1,5 +1,6 @@
 import { fireEvent, render, screen as view, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
 import { passwordRetrieval, resetPasswordLink, validateEmail, validateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -7,7 +8,8 @@ import { useRecoveryOutcome } from './recovery-outcome.ts';
 import { ResetPage } from './reset-page.tsx';
 
 const OVER = 'This link is no longer valid. Ask for a new one.';
-const GOOD = answers(validateResetLink, { user_name: 'teacher1', expires_at: '2026-11-25T15:00:00.000Z' });
+const MESA = { district_id: 1002, district_name: 'Mesa Verde' };
+const GOOD = answers(validateResetLink, { user_name: 'teacher1', expires_at: '2026-11-25T15:00:00.000Z', ...MESA });
 /** What the sign-in page says. */
 const Said = () => <p>{useRecoveryOutcome()?.words()}</p>;
 const type = (label: RegExp, value: string) => fireEvent.change(view.getByLabelText(label), { target: { value } });
@@ -22,7 +24,7 @@ it('leads to the sign-in page with the server’s words when the check of a link
 });
 
 it('asks again for a password that is too short or typed differently, then sets it and leads to the sign-in page', async () => {
-  const { calls } = serve(GOOD, answers(resetPasswordLink, { user_name: 'teacher1' }));
+  const { calls } = serve(GOOD, answers(resetPasswordLink, { user_name: 'teacher1', ...MESA }));
   const onDone = vi.fn();
   render(<ResetPage id="the-link" onDone={onDone} />);
   await view.findByText(/For teacher1/);
@@ -41,6 +43,7 @@ it('asks again for a password that is too short or typed differently, then sets 
   ]);
   render(<Said />);
   expect(view.getByText(/password of teacher1 is changed/)).toBeDefined();
+  expect(signInDistrict()).toEqual({ ...MESA, is_chosen: true });
 });
 
 it('keeps what was typed, and says why, when the link was used meanwhile', async () => {
@@ -79,5 +82,5 @@ it('asks for help by user name, and finds the user names of staff by e-mail', as
   expect(await view.findByText('Your user names: teacher1, teacher2')).toBeDefined();
   fireEvent.click(view.getByText('Find my user name'));
   expect(await view.findByText('No staff account has this e-mail address.')).toBeDefined();
-  expect(calls[0]?.body).toEqual({ user_name: 'student1' });
+  expect(calls[0]?.body).toEqual({ user_name: 'student1', district_id: 1002 });
 });

@@ -6,6 +6,7 @@ import { SHORTEST_PASSWORD } from '#client/shared/platform/calls/password-fault.
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
+import { setSignInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
@@ -86,7 +87,8 @@ function NewPassword({ id, link, onDone }: ResetPageProps & { readonly link: Lin
     if (found) return;
     setBusy(true);
     try {
-      const { user_name: user } = await exchange(resetPasswordLink, { body: { Id: id, password: next } }, null);
+      const { user_name: user, district_id, district_name } = await exchange(resetPasswordLink, { body: { Id: id, password: next } }, null);
+      setSignInDistrict({ district_id, district_name, is_chosen: true });
       noteRecovery({ kind: 'changed', words: () => m.changed({ user }) });
       onDone();
     } catch (error) {
@@ -104,7 +106,7 @@ function NewPassword({ id, link, onDone }: ResetPageProps & { readonly link: Lin
   return (
     <form className="tp-stack" onSubmit={(event) => void submit(event)} noValidate>
       <h1 className="tp-heading">{m.resetTitle()}</h1>
-      <p>{m.resetFor({ user: link.user_name, until: formatMoment(link.expires_at) })}</p>
+      <p>{m.resetFor({ user: link.user_name, district: link.district_name, until: formatMoment(link.expires_at) })}</p>
       {/* Password keepers file the new one under this name. */}
       <input type="text" autoComplete="username" value={link.user_name} readOnly hidden />
       <TextField

@@ -1,13 +1,15 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
-import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { signIn } from '#client/shared/platform/session/session.ts';
+import { signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
+import { DISTRICT_AMBIGUOUS } from '#contract/refusal-codes.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
 
@@ -21,6 +23,26 @@ function wordsFor(error: unknown): string {
   return error.kind === 'broken' ? m.failed() : error.message;
 }
 
+type District = { readonly district_id: number; readonly district_name: string };
+
+/** The districts among which somebody must choose whose name and password are right in several. */
+function ambiguousDistricts(error: unknown): readonly District[] {
+  return isRefusedAs(error, DISTRICT_AMBIGUOUS) ? ((error as CallError).data as { districts: District[] }).districts : [];
+}
+
+/** In the district that is named. The one of this device's last person is tried first, then all: somebody else may come from another. */
+async function signInWith(userName: string, password: string, named: District | null): Promise<SessionUser> {
+  const district = signInDistrict();
+  if (named !== null || district?.is_chosen) return signIn(userName, password, (named ?? district)?.district_id ?? null);
+  if (district === null) return signIn(userName, password, null);
+  try {
+    return await signIn(userName, password, district.district_id);
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'unauthorized') return signIn(userName, password, null);
+    throw error;
+  }
+}
+
 /** User name and password. What was typed stays, whatever goes wrong. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [userName, setUserName] = useState('');
@@ -29,10 +51,23 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const [fault, sayFault] = useSaid();
   const [revealed, setRevealed] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [districts, setDistricts] = useState<readonly District[]>([]);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const demo = useFlag('demo');
 
+  const enter = async (district: District | null) => {
+    setBusy(true);
+    setDistricts([]);
+    sayFault();
+    try {
+      onSignedIn(await signInWith(userName.trim(), password, district));
+    } catch (error) {
+      setDistricts(ambiguousDistricts(error));
+      sayFault(() => wordsFor(error));
+      setBusy(false);
+    }
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -41,13 +76,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     sayFault();
     if (!hasName) return nameField.current?.focus();
     if (!password) return passwordField.current?.focus();
-    setBusy(true);
-    try {
-      onSignedIn(await signIn(userName.trim(), password));
-    } catch (error) {
-      sayFault(() => wordsFor(error));
-      setBusy(false);
-    }
+    await enter(null);
   };
   const fill = (name: string, secret: string) => {
     setUserName(name);
@@ -93,6 +122,16 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           }
         />
         <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
+        {districts.length > 0 && (
+          <fieldset className={`tp-stack ${styles.districts}`}>
+            <legend>{m.whichDistrict()}</legend>
+            {districts.map((district) => (
+              <Button key={district.district_id} full onClick={() => void enter(district)}>
+                {district.district_name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}
         </Button>

@@ -24,7 +24,7 @@ export const m = messages({
   needsConnection: ['This needs a connection, and there is none right now.', 'Esto necesita conexión y ahora no hay.'],
   failed: ['That did not work. Please try again.', 'No funcionó. Intenta otra vez.'],
   resetTitle: ['Choose a new password', 'Elige una contraseña nueva'],
-  resetFor: ['For {user}. The link is good until {until}.', 'Para {user}. El enlace vale hasta {until}.'],
+  resetFor: ['For {user} in {district}. The link is good until {until}.', 'Para {user} en {district}. El enlace vale hasta {until}.'],
   checking: ['Checking the link…', 'Comprobando el enlace…'],
   tryAgain: ['Try again', 'Intentar otra vez'],
   newPassword: ['New password (8 characters or more)', 'Contraseña nueva (8 caracteres o más)'],

@@ -31,6 +31,10 @@ export const m = messages({
     'Your school and Tidepool do not agree whether you are a student. Ask your district’s Tidepool administrator.',
     'Tu escuela y Tidepool no coinciden en si eres estudiante. Pregunta a la administración de Tidepool de tu distrito.',
   ],
+  roleNotSaid: [
+    'This administrator account is not linked to your school sign-in yet. Sign in with your user name and password, or ask another Tidepool administrator of your district to link it. They can see that you tried.',
+    'Esta cuenta de administración todavía no está vinculada con el inicio de sesión de tu escuela. Entra con tu usuario y contraseña, o pide a otra persona de la administración de Tidepool de tu distrito que la vincule. Ya puede ver que lo intentaste.',
+  ],
   tooLate: [
     'This sign-in took too long or was used already. Please start again.',
     'Este inicio de sesión tardó demasiado o ya se usó. Empieza de nuevo.',
@@ -60,6 +64,7 @@ export function problemText(outcome: string): string {
     unknown_person: m.unknownPerson,
     not_allowed: m.notAllowed,
     role_differs: m.roleDiffers,
+    role_not_said: m.roleNotSaid,
     used_already: m.tooLate,
     expired: m.tooLate,
     not_asked_for: m.tooLate,

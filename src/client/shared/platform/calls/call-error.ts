@@ -27,13 +27,16 @@ export class CallError extends Error {
   /** The refusal code, by which screens decide what to do: the message may change, and is in the reader's language. */
   readonly code: string | undefined;
 
+  /** What the refusal is about, unchecked: each code has its own. */
+  readonly data: unknown;
   readonly #words: Words;
 
-  constructor(kind: CallErrorKind, status: number, words: Words, fields?: FieldFaults, code?: string) {
+  constructor(kind: CallErrorKind, status: number, words: Words, fields?: FieldFaults, code?: string, data?: unknown) {
     super();
     this.#words = words;
     this.code = code;
     this.fields = fields;
+    this.data = data;
     this.name = 'CallError';
     this.kind = kind;
     this.status = status;

@@ -58,13 +58,8 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
   const { status, message, data, code, words } = reply.data;
   if (response.status === 401) throw new CallError('unauthorized', 401, words ?? (message || endpoint.failure), undefined, code);
   if (!response.ok || status !== 'success') {
-    throw new CallError(
-      'refused',
-      response.status,
-      words ?? (message || endpoint.failure),
-      (data as { fields?: FieldFaults } | null)?.fields,
-      code,
-    );
+    const { fields } = (data ?? {}) as { fields?: FieldFaults };
+    throw new CallError('refused', response.status, words ?? (message || endpoint.failure), fields, code, data);
   }
   const parsed = endpoint.data.safeParse(data);
   if (!parsed.success) throw new CallError('broken', response.status, endpoint.failure);

@@ -94,7 +94,7 @@ describe('a locked page', () => {
     const after = await loadPage();
     expect(after.lockedStore.get()).toBe(true);
     expect(after.currentUser()).toBeNull();
-    expect(after.lockedFor()).toEqual({ userPuid: PUID, user_name: 'ana', first_name: 'Ana' });
+    expect(after.lockedFor()).toEqual({ districtID: 1, userPuid: PUID, user_name: 'ana', first_name: 'Ana' });
   });
 });
 

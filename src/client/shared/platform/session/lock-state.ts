@@ -19,6 +19,8 @@ export const lockWarning = createStore(false);
 
 /** What the lock screen shows of the person, and what checking their password needs. */
 export interface LockedPerson extends Pick<SessionUser, 'userPuid' | 'user_name' | 'first_name'> {
+  /** Whose account of the name it is; a lock of an earlier release lacks it. */
+  readonly districtID?: number;
   /** The session that the device was locked in: once that has ended here, so has the lock. */
   readonly sid?: unknown;
 }
@@ -52,8 +54,8 @@ export function noteWay(isChosen: boolean): void {
 export function lock(): void {
   const user = currentUser();
   if (!user) return;
-  const { userPuid, user_name, first_name } = user;
-  writeJson(LOCKED_KEY, { userPuid, user_name, first_name, sid: sessionId() });
+  const { userPuid, user_name, first_name, districtID } = user;
+  writeJson(LOCKED_KEY, { userPuid, user_name, first_name, districtID, sid: sessionId() });
   lockWarning.set(false);
   lockedStore.set(true);
 }

@@ -12,6 +12,7 @@ import { procPath } from './server-proc.ts';
 import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
 import { HOLDER_KEY, SESSION_KEY, type Session, sessionStore, sessionWith } from './session-store.ts';
 import { showLook } from './show-look.ts';
+import { noteSignInDistrict } from './sign-in-district.ts';
 
 export { refreshAccessToken };
 
@@ -50,10 +51,11 @@ export function onSessionChange(listener: () => void): () => void {
 
 /**
  * Signs in and starts renewing the token.
+ * @param district_id whose account of this name is meant; null asks in all districts
  * @throws CallError with the server's message, or 'Failed to Login' if there is none
  */
-export async function signIn(user_name: string, password: string): Promise<SessionUser> {
-  return enter(await exchange(login, { body: { user_name, password, device_id: deviceId() } }, null));
+export async function signIn(user_name: string, password: string, district_id: number | null): Promise<SessionUser> {
+  return enter(await exchange(login, { body: { user_name, password, district_id, device_id: deviceId() } }, null));
 }
 
 /**
@@ -68,6 +70,7 @@ export async function signInWithBadge(secret: string): Promise<SessionUser> {
 export async function enter({ token, user, appearance }: DataOf<typeof login>): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
+  noteSignInDistrict(user.districtID, user.district_name);
   if (appearance) showLook(user.userPuid, appearance);
   sessionStore.set(sessionWith(token, user));
   scheduleRefresh();

@@ -6,6 +6,7 @@ import { clearTabStorage } from './server-proc.ts';
 import { forgetLast, noteLeft } from './session.ts';
 import { scheduleRefresh } from './session-refresh.ts';
 import { sessionStore } from './session-store.ts';
+import { restoreSignInDistrict } from './sign-in-district.ts';
 
 /** How long storage may take for each step if the program of the steps could not be loaded. */
 const SEAL_MS = 20_000;
@@ -90,13 +91,14 @@ function clearMemory(): void {
 }
 
 /**
- * Empties local and session storage, and writes the device's id back. The person's screens are gone by now, so what they fetched after the
+ * Empties local and session storage, and writes the device's id and district back. The person's screens are gone by now, so what they fetched after the
  * session ended is cleared from memory as well.
  */
 export function clearWebStorage(): void {
   localStorage.clear();
   clearTabStorage();
   restoreDeviceId();
+  restoreSignInDistrict();
   clearMemory();
   forgetLast();
   leavingPhase.set(null);

@@ -106,15 +106,18 @@ export const insightTopics: readonly HelpTopic[] = [
     section: 'reports',
     title: ['See how each question worked', 'Ver cómo funcionó cada pregunta'],
     summary: ['How hard it was, and which wrong answer was chosen.', 'Qué tan difícil fue y qué respuesta equivocada se eligió.'],
-    words: ['item analysis difficulty discrimination distractor key', 'análisis de reactivos dificultad discriminación distractor clave'],
+    words: [
+      'item analysis percent correct difficulty discrimination distractor key',
+      'análisis de reactivos dificultad discriminación distractor clave',
+    ],
     roles: STAFF,
     screens: ['/authenticated/mygroups/itemWiseReport', `${USAGE}/itemAnalysisReport`],
     parts: [
       {
         text: [
           [
-            '**Difficulty** is the part of the points that was earned: the higher, the easier the question.',
-            '**Dificultad** es la parte de los puntos que se obtuvo: cuanto más alta, más fácil la pregunta.',
+            '**% correct** is points earned of points possible: the higher, the easier the question.',
+            '**% correcto** son los puntos obtenidos de los puntos posibles: cuanto más alto, más fácil la pregunta.',
           ],
           [
             '**Correlation** says whether those who did well on the whole also did well on this question. **Check the key first** marks questions where it is the other way round.',
@@ -125,8 +128,8 @@ export const insightTopics: readonly HelpTopic[] = [
             '**Elegida** muestra cuántas veces se tomó cada opción. Una opción equivocada que muchos eligieron dice qué enseñar otra vez.',
           ],
           [
-            'Where fewer than 10 students answered, only counts are shown.',
-            'Donde contestaron menos de 10 estudiantes, solo se muestran conteos.',
+            'Where fewer than 10 students answered, there is no correlation. Who chose which option is always shown.',
+            'Donde contestaron menos de 10 estudiantes, no hay correlación. Siempre se muestra quién eligió cada opción.',
           ],
         ],
       },

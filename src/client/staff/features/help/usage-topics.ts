@@ -49,10 +49,6 @@ export const usageTopics: readonly HelpTopic[] = [
             'Figures are added up every hour. **Refresh** asks for new ones; what is still on a device is not in them.',
             'Las cifras se suman cada hora. **Actualizar** pide nuevas; lo que sigue en un dispositivo no está en ellas.',
           ],
-          [
-            '**Not shown** stands where fewer than 10 students were active in the school year, so that nobody can be recognized.',
-            '**No se muestra** aparece donde hubo menos de 10 estudiantes activos en el año escolar, para que no se reconozca a nadie.',
-          ],
           ['**How is this counted?** says the rule behind each figure.', '**¿Cómo se cuenta?** dice la regla de cada cifra.'],
         ],
       },

@@ -8,6 +8,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { saveRosterSource } from '#contract/rostering/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
+import { useRosterDistrict } from './roster-page.tsx';
 
 interface ConnectionFormProps {
   readonly kind: ConnectionKind;
@@ -22,6 +23,7 @@ const SECRETS = { oneroster: m.clientSecret, clever: m.districtToken, classlink:
 /** How a school system is reached. The secret is typed and never shown again. */
 export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
   const { userPuid: user_puid } = useUser();
+  const { inDistrict } = useRosterDistrict();
   const initial = {
     name: source?.name ?? m[`kind_${kind}`](),
     base_url: source?.base_url ?? '',
@@ -38,6 +40,7 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
     toInput: (values) => ({
       ...values,
       user_puid,
+      ...inDistrict,
       kind,
       ...(source ? { source_id: source.source_id, shown: { ...initial, secret_mark: source.secret_mark } } : {}),
     }),

@@ -10,7 +10,6 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { StatusMessage } from '#client/staff/kit/feedback/status-message.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
-import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -21,6 +20,7 @@ import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { RosterPage } from './roster-page.tsx';
 import { useRunMutations, useSources } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
@@ -41,7 +41,7 @@ export function ConnectionScreen({ kind, title, text, part }: ConnectionScreenPr
   useLocale();
   const [runId, open] = useOpenRun();
   return (
-    <Page title={title} crumbs={rosterCrumbs()} description={text}>
+    <RosterPage title={title} crumbs={rosterCrumbs()} description={text} isRunOpen={runId !== undefined}>
       {runId ? (
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
@@ -55,7 +55,7 @@ export function ConnectionScreen({ kind, title, text, part }: ConnectionScreenPr
           )}
         </>
       )}
-    </Page>
+    </RosterPage>
   );
 }
 
@@ -85,19 +85,19 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
   const mutations = useRunMutations();
   const [form, setForm] = useState<RosterSource | 'new' | null>(null);
   const [tested, setTested] = useState<Tested | null>(null);
-  const { user_puid } = mutations;
+  const { user_puid, inDistrict } = mutations;
   const test = async ({ source_id, name }: RosterSource) => {
     setTested(null);
-    const answer = await mutations.busy(() => call(testRosterSource, { body: { user_puid, source_id } }));
+    const answer = await mutations.busy(() => call(testRosterSource, { body: { user_puid, source_id, ...inDistrict } }));
     if (answer) setTested({ name, fault: answer.fault });
   };
   const rehearse = async ({ source_id }: RosterSource) => {
-    const run = await mutations.busy(() => call(startRosterRun, { body: { user_puid, source_id } }));
+    const run = await mutations.busy(() => call(startRosterRun, { body: { user_puid, source_id, ...inDistrict } }));
     if (run) onBegun(run.run_id);
   };
   const remove = async ({ source_id, name }: RosterSource) => {
     if (!(await confirm({ title: m.removeTitle({ name }), text: m.removeText(), go: m.remove(), danger: true }))) return;
-    if (await mutations.busy(() => call(removeRosterSource, { body: { user_puid, source_id } }))) toast.success(m.removed());
+    if (await mutations.busy(() => call(removeRosterSource, { body: { user_puid, source_id, ...inDistrict } }))) toast.success(m.removed());
   };
   const columns: Column<RosterSource>[] = [
     { id: 'name', header: m.name(), names: true, value: ({ name }) => name },

@@ -5,7 +5,6 @@ import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
 import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
-import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { m } from '#client/staff/messages/people/rostering.ts';
@@ -13,6 +12,7 @@ import { checkClassList, checkRosterFile } from '#contract/rostering/rostering.c
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES } from '#contract/rostering/rostering.schemas.ts';
 import { exampleClassList } from './example-class-list.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { RosterPage } from './roster-page.tsx';
 import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
@@ -39,7 +39,7 @@ interface FileScreenProps {
 function FileScreen({ kind, title, text, crumbs }: FileScreenProps) {
   const [runId, open] = useOpenRun();
   return (
-    <Page title={title} crumbs={[...crumbs]} description={text}>
+    <RosterPage title={title} crumbs={[...crumbs]} description={text} isRunOpen={runId !== undefined}>
       {runId ? (
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
@@ -49,7 +49,7 @@ function FileScreen({ kind, title, text, crumbs }: FileScreenProps) {
           <RunList kind={kind} onOpen={open} />
         </>
       )}
-    </Page>
+    </RosterPage>
   );
 }
 
@@ -77,7 +77,10 @@ function ChooseFile({ kind, onBegun }: { readonly kind: 'csv' | 'classes'; reado
   const [file] = files;
   const go = async () => {
     const begun =
-      file && (await mutations.busy(() => call(check, { query: { user_puid: mutations.user_puid }, body: formBlob({ file }) })));
+      file &&
+      (await mutations.busy(() =>
+        call(check, { query: { user_puid: mutations.user_puid, ...mutations.inDistrict }, body: formBlob({ file }) }),
+      ));
     if (begun) onBegun(begun.run_id);
   };
   return (

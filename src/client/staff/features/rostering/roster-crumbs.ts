@@ -11,9 +11,10 @@ export function rosterCrumbs(): Crumb[] {
   return [...adminCrumbs(), { label: m.home(), to: ROSTER_HOME }];
 }
 
-/** Which run is open stands in the address. */
+/** Which run is open stands in the address, beside its district. */
 export function useOpenRun(): [string | undefined, (runId: string | undefined) => void] {
-  const { run_id } = useSearch({ strict: false }) as { readonly run_id?: string };
+  const { run_id, district_id } = useSearch({ strict: false }) as { readonly run_id?: string; readonly district_id?: number };
+  const kept = district_id === undefined ? {} : { district_id };
   const navigate = useNavigate();
-  return [run_id, (next) => void navigate({ to: '.', search: (next ? { run_id: next } : {}) as never })];
+  return [run_id, (next) => void navigate({ to: '.', search: (next ? { ...kept, run_id: next } : kept) as never })];
 }

@@ -4,13 +4,13 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
-import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
+import { RosterPage, useRosterDistrict } from './roster-page.tsx';
 import { useSources } from './rostering.queries.ts';
 
 /** One way to bring rosters in. */
@@ -23,13 +23,14 @@ export interface RosterWay {
 /** Where rosters begin: the ways in, and what each source has here. @param ways from the screens, which know the others */
 export function RosterHomeScreen({ ways }: { readonly ways: readonly RosterWay[] }) {
   useLocale();
+  const { inDistrict } = useRosterDistrict();
   return (
-    <Page title={m.home()} crumbs={adminCrumbs()} description={m.homeLead()}>
+    <RosterPage title={m.home()} crumbs={adminCrumbs()} description={m.homeLead()}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {ways.map(({ to, title, text }) => (
           <Paper key={to} withBorder p="md" bg="var(--tp-surface)">
             <Title order={2} size="h4">
-              <Anchor inherit renderRoot={(props) => <Link to={to} {...props} />}>
+              <Anchor inherit renderRoot={(props) => <Link to={to} search={inDistrict as never} {...props} />}>
                 {title}
               </Anchor>
             </Title>
@@ -39,7 +40,7 @@ export function RosterHomeScreen({ ways }: { readonly ways: readonly RosterWay[]
       </SimpleGrid>
       <h2>{m.sources()}</h2>
       <Sources />
-    </Page>
+    </RosterPage>
   );
 }
 

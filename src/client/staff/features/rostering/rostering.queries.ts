@@ -15,6 +15,7 @@ import {
   undoRosterRun,
 } from '#contract/rostering/rostering.contract.ts';
 import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import { useRosterDistrict } from './roster-page.tsx';
 
 const ASK_EVERY_MS = 900;
 const WORKING: readonly RosterRun['state'][] = ['reading', 'applying', 'undoing'];
@@ -24,16 +25,18 @@ export const isWorking = ({ state }: RosterRun) => WORKING.includes(state);
 
 /** One run as it stands; asked again while the server works on it. */
 export function useRun(run_id: string) {
+  const { inDistrict } = useRosterDistrict();
   return useQuery({
-    ...apiQuery('memory', getRosterRun, { query: { run_id } }),
+    ...apiQuery('memory', getRosterRun, { query: { run_id, ...inDistrict } }),
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? ASK_EVERY_MS : false),
   });
 }
 
 /** One page of runs. */
 export function useRuns({ page, size }: Pick<ListSearch, 'page' | 'size'>, kind?: SourceKind) {
+  const { inDistrict } = useRosterDistrict();
   return useQuery({
-    ...apiQuery('memory', getRosterRuns, { query: { page, page_size: size, ...(kind ? { kind } : {}) } }),
+    ...apiQuery('memory', getRosterRuns, { query: { page, page_size: size, ...inDistrict, ...(kind ? { kind } : {}) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -45,15 +48,17 @@ export function useLines(
   outcome: LineOutcome,
   { page, size }: Pick<ListSearch, 'page' | 'size'>,
 ) {
+  const { inDistrict } = useRosterDistrict();
   return useQuery({
-    ...apiQuery('memory', getRosterLines, { query: { run_id, kind, outcome, page, page_size: size } }),
+    ...apiQuery('memory', getRosterLines, { query: { run_id, kind, outcome, page, page_size: size, ...inDistrict } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Where rosters come from. */
 export function useSources() {
-  return useQuery(apiQuery('memory', getRosterSources));
+  const { inDistrict } = useRosterDistrict();
+  return useQuery(apiQuery('memory', getRosterSources, { query: inDistrict }));
 }
 
 const STALE = [getRosterRun, getRosterRuns, getRosterLines, getRosterSources];
@@ -61,6 +66,7 @@ const STALE = [getRosterRun, getRosterRuns, getRosterLines, getRosterSources];
 /** What is done with runs; a refusal is told in the server's words. */
 export function useRunMutations() {
   const { userPuid: user_puid } = useUser();
+  const { inDistrict } = useRosterDistrict();
   const { isBusy, fault, busy, reload } = useBusy(STALE);
   return {
     isBusy,
@@ -68,10 +74,11 @@ export function useRunMutations() {
     busy,
     reload,
     user_puid,
+    inDistrict,
     approve: (run_id: string, accepted: number | null) =>
-      busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...(accepted === null ? {} : { accepted }) } })),
-    discard: (run_id: string) => busy(() => call(discardRosterRun, { body: { user_puid, run_id } })),
-    cancel: (run_id: string) => busy(() => call(cancelRosterRun, { body: { user_puid, run_id } })),
-    undo: (run_id: string) => busy(() => call(undoRosterRun, { body: { user_puid, run_id } })),
+      busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...inDistrict, ...(accepted === null ? {} : { accepted }) } })),
+    discard: (run_id: string) => busy(() => call(discardRosterRun, { body: { user_puid, run_id, ...inDistrict } })),
+    cancel: (run_id: string) => busy(() => call(cancelRosterRun, { body: { user_puid, run_id, ...inDistrict } })),
+    undo: (run_id: string) => busy(() => call(undoRosterRun, { body: { user_puid, run_id, ...inDistrict } })),
   };
 }

@@ -167,17 +167,22 @@ const hasProblems = ({ counts }: RosterRun) => KINDS.some((kind) => (counts[kind
 function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
   const mutations = useRunMutations();
   const [typed, setTyped] = useState<number | string>('');
-  const { run_id, state, stop, counts, can_undo } = run;
+  const { run_id, district_name: district, state, stop, counts, can_undo } = run;
   const isCut = state === 'failed' && run.approved_at !== null && run.undo === null;
   const labels = labelsOf(run);
   const approve = async () => {
     const leaving = counts.person.leave ?? 0;
     const consequences = leaving > 0 ? [m.closes({ count: leaving })] : [];
-    if (!(await confirm({ title: labels.approveTitle(), text: m.approveText(), go: labels.approve(), consequences }))) return;
+    if (
+      !(await confirm({ title: labels.approveTitle({ district }), text: m.approveText(), go: labels.approve({ district }), consequences }))
+    )
+      return;
     await mutations.approve(run_id, stop ? Number(typed) : null);
   };
   const undo = async () => {
-    if (await confirm({ title: labels.undoTitle({ name: nameOf(run) }), text: labels.undoText(), go: labels.undo(), danger: true }))
+    if (
+      await confirm({ title: labels.undoTitle({ name: nameOf(run), district }), text: labels.undoText(), go: labels.undo(), danger: true })
+    )
       await mutations.undo(run_id);
   };
   return (
@@ -192,7 +197,7 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
           disabled={state === 'ready' && stop !== null && typed !== stop.count}
           onClick={() => void approve()}
         >
-          {isCut ? m.goOn() : labels.approve()}
+          {isCut ? m.goOn() : labels.approve({ district })}
         </Button>
       )}
       {state === 'ready' && (
@@ -221,7 +226,7 @@ function Figures({ run }: { readonly run: RosterRun }) {
         <Group>
           <ExportButton
             label={m.downloadProblems()}
-            run={() => download(getRosterProblems, { query: { user_puid, run_id, language: locale() } })}
+            run={() => download(getRosterProblems, { query: { user_puid, run_id, district_id: run.district_id, language: locale() } })}
           />
         </Group>
       )}

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
-import { Page } from '#client/staff/kit/layout/page.tsx';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { ROSTER_HOME, rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
+import { RosterPage } from './roster-page.tsx';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -21,13 +21,18 @@ export function RosterStatusScreen({ title, kind }: { readonly title: string; re
   const [runId, open] = useOpenRun();
   const isDistrict = role >= ROLE.districtAdmin;
   return (
-    <Page title={title} crumbs={isDistrict ? rosterCrumbs() : adminCrumbs()} description={m.statusText()}>
+    <RosterPage
+      title={title}
+      crumbs={isDistrict ? rosterCrumbs() : adminCrumbs()}
+      description={m.statusText()}
+      isRunOpen={runId !== undefined}
+    >
       {runId ? (
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
         <RunList {...(kind ? { kind } : {})} begin={<Begin to={isDistrict ? ROSTER_HOME : CLASS_LIST} />} onOpen={open} />
       )}
-    </Page>
+    </RosterPage>
   );
 }
 

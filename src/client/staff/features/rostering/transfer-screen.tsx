@@ -7,7 +7,6 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
-import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ManyPicker, OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick, SearchPicks } from '#client/staff/kit/pick/use-server-options.ts';
@@ -19,6 +18,7 @@ import { checkTransfer, findTaughtClasses } from '#contract/rostering/rostering.
 import { MOST_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';
 import { findUsers } from '#contract/users/users.contract.ts';
 import { useOpenRun } from './roster-crumbs.ts';
+import { RosterPage, useRosterDistrict } from './roster-page.tsx';
 import { useRunMutations } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
@@ -29,7 +29,7 @@ export function TransferScreen() {
   const [runId, open] = useOpenRun();
   const { group_puid } = useSearch({ strict: false }) as { readonly group_puid?: string };
   return (
-    <Page title={m.transfer()} crumbs={adminCrumbs()} description={m.transferText()}>
+    <RosterPage title={m.transfer()} crumbs={adminCrumbs()} description={m.transferText()} isRunOpen={runId !== undefined}>
       {runId ? (
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
@@ -41,20 +41,20 @@ export function TransferScreen() {
           <RunList kind="transfer" onOpen={open} />
         </>
       )}
-    </Page>
+    </RosterPage>
   );
 }
 
 function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => void }) {
   const mutations = useRunMutations();
-  const { user_puid } = mutations;
+  const { user_puid, inDistrict } = mutations;
   const [from, setFrom] = useState<Pick | null>(null);
   const [to, setTo] = useState<Pick | null>(null);
   const [groups, setGroups] = useState<readonly Pick[]>([]);
   const searchIn =
     (only: { readonly is_active?: true }): SearchPicks =>
     async (find) => {
-      const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, ...only, page_size: 25 } });
+      const found = await call(findUsers, { query: { user_puid, find, role: ROLE.teacher, ...only, ...inDistrict, page_size: 25 } });
       const items = found.accounts.map((each) => ({
         id: each.user_puid,
         name: `${each.first_name} ${each.last_name}`,
@@ -64,7 +64,7 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
     };
   const go = async () => {
     if (!to) return;
-    const body = { user_puid, teacher_puid: to.id, groups: groups.map(({ id }) => id) };
+    const body = { user_puid, ...inDistrict, teacher_puid: to.id, groups: groups.map(({ id }) => id) };
     const run = await mutations.busy(() => call(checkTransfer, { body }));
     if (run) onChecked(run.run_id);
   };
@@ -110,7 +110,7 @@ function ChooseClasses({ onChecked }: { readonly onChecked: (runId: string) => v
 /** One class, whoever made it, is given to a teacher of its school: the way here is on the class's page. */
 function HandOverOne({ groupPuid, onChecked }: { readonly groupPuid: string; readonly onChecked: (runId: string) => void }) {
   const mutations = useRunMutations();
-  const { user_puid } = mutations;
+  const { user_puid, inDistrict } = mutations;
   const [to, setTo] = useState<Pick | null>(null);
   const query = useQuery(apiQuery('memory', loadPageDataMyGroup, { query: { group_puid: groupPuid } }));
   const search: SearchPicks = async (find) => {
@@ -124,7 +124,9 @@ function HandOverOne({ groupPuid, onChecked }: { readonly groupPuid: string; rea
   };
   const go = async () => {
     if (!to) return;
-    const run = await mutations.busy(() => call(checkTransfer, { body: { user_puid, teacher_puid: to.id, groups: [groupPuid] } }));
+    const run = await mutations.busy(() =>
+      call(checkTransfer, { body: { user_puid, ...inDistrict, teacher_puid: to.id, groups: [groupPuid] } }),
+    );
     if (run) onChecked(run.run_id);
   };
   return (
@@ -168,8 +170,9 @@ interface ClassesOfProps {
 /** Of a teacher's classes some are picked; the server finds them, however many there are. */
 function ClassesOf({ teacher, groups, onGroups }: ClassesOfProps) {
   const { userPuid: user_puid } = useUser();
+  const { inDistrict } = useRosterDistrict();
   const find = async (text: string) => {
-    const { classes, total } = await call(findTaughtClasses, { query: { user_puid, account_puid: teacher, find: text } });
+    const { classes, total } = await call(findTaughtClasses, { query: { user_puid, ...inDistrict, account_puid: teacher, find: text } });
     return {
       items: classes.map(({ group_puid, group_name, student_count }) => ({
         id: group_puid,

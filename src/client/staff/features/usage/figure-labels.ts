@@ -6,20 +6,20 @@ import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 const HOUR = 3_600;
 const MINUTE = 60;
 
-/** A figure, or that it is kept back. */
+/** A figure, or that it was not kept. */
 export function figureText(value: number | null): string {
-  return value === null ? m.keptBack() : formatNumber(value);
+  return value === null ? m.notKept() : formatNumber(value);
 }
 
 /** A part of a whole in percent; a dash where there is nothing to be a part of. */
 export function shareText(part: number | null, whole: number | null): string {
-  if (part === null || whole === null) return m.keptBack();
+  if (part === null || whole === null) return m.notKept();
   return whole === 0 ? '–' : formatPercent((part / whole) * 100);
 }
 
 /** Seconds as people say them: "14 hours", "25 min". */
 export function timeText(seconds: number | null): string {
-  if (seconds === null) return m.keptBack();
+  if (seconds === null) return m.notKept();
   return seconds < HOUR ? m.minutesCount({ count: Math.round(seconds / MINUTE) }) : m.hoursCount({ count: Math.round(seconds / HOUR) });
 }
 

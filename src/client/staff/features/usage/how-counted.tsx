@@ -13,7 +13,7 @@ export function HowCounted() {
       </Button>
       <SidePanel open={open} onClose={() => setOpen(false)} title={m.how()}>
         <List spacing="sm">
-          {[m.howActive, m.howFinished, m.howTime, m.howLate, m.howNot, m.keptBackWhy, m.howWhen].map((rule) => (
+          {[m.howActive, m.howFinished, m.howTime, m.howLate, m.howNot, m.notKeptWhy, m.howWhen].map((rule) => (
             <List.Item key={rule()}>{rule()}</List.Item>
           ))}
         </List>

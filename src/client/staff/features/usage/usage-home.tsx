@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartFrame } from '#client/staff/kit/chart/chart-frame.tsx';
@@ -76,27 +76,24 @@ function Tiles({ data: { students, teachers, before, ...head } }: { readonly dat
 function Schools({ data: { schools } }: { readonly data: UsageHome }) {
   const { address } = useUsageAddress();
   return (
-    <>
-      <ChartFrame
-        kind="bar"
-        title={m.sideBySide()}
-        pointsLabel={m.school()}
-        series={[
-          { key: 'students', label: m.activeStudents() },
-          { key: 'lessons', label: m.lessonsFinished() },
-          { key: 'quizzes', label: m.quizzesHandedIn() },
-        ]}
-        points={schools.map(({ school_name, students }) => ({
-          label: school_name,
-          values: { students: students.active_people, lessons: students.lessons_finished, quizzes: students.quizzes_handed_in },
-        }))}
-        actions={
-          <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/admin/usageReport/summary" search={address} />}>
-            {m.allInTable()}
-          </Anchor>
-        }
-      />
-      {schools.some(({ students }) => students.active_people === null) && <Text c="dimmed">{m.keptBackWhy()}</Text>}
-    </>
+    <ChartFrame
+      kind="bar"
+      title={m.sideBySide()}
+      pointsLabel={m.school()}
+      series={[
+        { key: 'students', label: m.activeStudents() },
+        { key: 'lessons', label: m.lessonsFinished() },
+        { key: 'quizzes', label: m.quizzesHandedIn() },
+      ]}
+      points={schools.map(({ school_name, students }) => ({
+        label: school_name,
+        values: { students: students.active_people, lessons: students.lessons_finished, quizzes: students.quizzes_handed_in },
+      }))}
+      actions={
+        <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/admin/usageReport/summary" search={address} />}>
+          {m.allInTable()}
+        </Anchor>
+      }
+    />
   );
 }

@@ -35,6 +35,8 @@ export function DistrictsScreen() {
   const columns: Column<District>[] = [
     { id: 'name', header: m.districtName(), names: true, sortable: true, value: ({ district_name }) => district_name },
     { id: 'zone', header: m.timeZone(), value: ({ time_zone }) => zoneName(time_zone) },
+    // What a school puts on its own pages, so that nobody is asked for the district.
+    { id: 'address', header: m.signInAddress(), wideOnly: true, value: ({ district_id }) => `${location.origin}/?district=${district_id}` },
     { id: 'schools', header: m.schools(), numeric: true, value: ({ schools }) => schools },
     { id: 'people', header: m.people(), numeric: true, value: ({ people }) => people },
   ];

@@ -16,6 +16,10 @@ export const m = messages({
     'The provider and this account do not agree on who is a student. Check the attribute with the role.',
     'El proveedor y la cuenta no coinciden en quién es estudiante. Revisa el atributo del rol.',
   ],
+  role_not_said: [
+    'The provider did not say the role, so its first sign-in does not open an administrator’s account by name. Link the account by hand under “People of single sign-on”.',
+    'El proveedor no indicó el rol; por eso un primer inicio de sesión no abre por nombre una cuenta de administración. Vincula la cuenta a mano en «Personas del inicio único».',
+  ],
   not_signed: [
     'The signature is missing or was made with another key. Check the certificate, and whether the Response is signed.',
     'Falta la firma o se hizo con otra clave. Revisa el certificado y si la respuesta está firmada.',

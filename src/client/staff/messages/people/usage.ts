@@ -124,10 +124,10 @@ export const m = messages({
   hoursCount: ['{count} {count:hour|hours}', '{count} {count:hora|horas}'],
   minutesCount: ['{count} min', '{count} min'],
   before: ['{count} in the period before', '{count} en el periodo anterior'],
-  keptBack: ['Not shown', 'No se muestra'],
-  keptBackWhy: [
-    '“Not shown”: fewer than 10 students were active there in the school year, or the number of another small class or school could be worked out from it.',
-    '«No se muestra»: hubo menos de 10 estudiantes activos en el año escolar, o de la cifra se podría deducir la de otra clase o escuela pequeña.',
+  notKept: ['Not kept', 'No se conservó'],
+  notKeptWhy: [
+    '“Not kept”: in school years before the last, the figures of some small classes were not kept.',
+    '«No se conservó»: en años escolares anteriores al último, no se conservaron las cifras de algunas clases pequeñas.',
   ],
 
   byWeek: ['Active students and teachers by week', 'Estudiantes y docentes activos por semana'],

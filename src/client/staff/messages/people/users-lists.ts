@@ -91,6 +91,7 @@ export const m = messages({
   addDistrict: ['Add a district', 'Agregar un distrito'],
   editDistrict: ['Edit district', 'Editar distrito'],
   districtName: ['District name', 'Nombre del distrito'],
+  signInAddress: ['Sign-in address', 'Dirección para entrar'],
   timeZone: ['Time zone', 'Zona horaria'],
   schools: ['Schools', 'Escuelas'],
   schoolsLead: ['The schools of {place} and their people.', 'Las escuelas de {place} con sus personas.'],

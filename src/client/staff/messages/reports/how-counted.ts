@@ -33,8 +33,8 @@ export const m = messages({
     'Un estudiante necesita ayuda con un estándar si está por debajo de 50%, a partir de tres preguntas. Con menos preguntas no se dice nada.',
   ],
   howItems: [
-    'Item analysis: with fewer than 10 students, only counts are shown; with up to 29, the figures are early. Difficulty is the share of points earned. The correlation compares an item with all the others, itself left out. Beside it stands the difficulty in the school and the district, unless it would show how fewer than 10 others answered.',
-    'Análisis de reactivos: con menos de 10 estudiantes solo hay conteos; hasta 29 las cifras son preliminares. La dificultad es la parte de los puntos obtenidos. La correlación compara un reactivo con todos los demás, sin él mismo. Al lado está la dificultad en la escuela y en el distrito, salvo si mostrara cómo contestaron menos de 10 personas más.',
+    'Item analysis: with fewer than 30 students the figures are early. % correct is points earned of points possible. The correlation needs 10 students and compares an item with all the others, itself left out. Beside it stands % correct in the school and the district, unless it would show how fewer than 10 others answered.',
+    'Análisis de reactivos: con menos de 30 estudiantes las cifras son preliminares. El % correcto son los puntos obtenidos de los posibles. La correlación necesita 10 estudiantes y compara un reactivo con todos los demás, sin él mismo. Al lado está el % correcto en la escuela y en el distrito, salvo si mostrara cómo contestaron menos de 10 personas más.',
   ],
   howRescored: [
     'A wrong key can be corrected in item analysis. Everybody’s answers are judged again, scores that you set stay, and a note says so in every report.',

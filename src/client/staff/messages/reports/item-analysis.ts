@@ -1,14 +1,16 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of an analysis of items: difficulty, discrimination, options. */
+/** The words of an analysis of items: % correct, correlation, options. */
 export const m = messages({
   item: ['Item', 'Reactivo'],
-  difficulty: ['Difficulty', 'Dificultad'],
+  difficulty: ['% correct', '% correcto'],
+  correct: ['Correct', 'Correctas'],
+  correctOf: ['{correct} of {n}', '{correct} de {n}'],
   schoolDifficulty: ['School', 'Escuela'],
   districtDifficulty: ['District', 'Distrito'],
   schoolOf: [
-    'School: the difficulty for {students} students of {classes} classes.',
-    'Escuela: la dificultad para {students} estudiantes de {classes} clases.',
+    'School: % correct for {students} students of {classes} classes.',
+    'Escuela: % correcto de {students} estudiantes de {classes} clases.',
   ],
   districtOf: ['District: {students} students of {classes} classes.', 'Distrito: {students} estudiantes de {classes} clases.'],
   comparedAt: [
@@ -21,8 +23,8 @@ export const m = messages({
   lookAt: ['Look at', 'Revisar'],
   early: ['early', 'preliminar'],
   fewAnswers: [
-    'Fewer than 10 students answered, so only counts are shown.',
-    'Contestaron menos de 10 estudiantes, así que solo se muestran conteos.',
+    'Fewer than 10 students answered, so these figures are early.',
+    'Contestaron menos de 10 estudiantes, así que estas cifras son preliminares.',
   ],
   noAnswers: ['Nobody has handed this in yet', 'Nadie ha entregado esto todavía'],
   noAnswersWhy: [
@@ -41,6 +43,8 @@ export const m = messages({
   option: ['Option', 'Opción'],
   key: ['Key', 'Clave'],
   chosen: ['Chosen', 'Elegida'],
+  nobody: ['Nobody', 'Nadie'],
+  chosenBy: ['Chosen by', 'La eligieron'],
   upper: ['Upper third', 'Tercio superior'],
   middle: ['Middle third', 'Tercio medio'],
   lower: ['Lower third', 'Tercio inferior'],

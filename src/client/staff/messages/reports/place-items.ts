@@ -48,8 +48,8 @@ export const m = messages({
   meanTime: ['Mean time', 'Tiempo medio'],
   share: ['Of the answers', 'De las respuestas'],
   awaiting: [
-    '{count} {count:answer waits|answers wait} for a grade and {count:is|are} not in the difficulty.',
-    '{count} {count:respuesta espera|respuestas esperan} calificación y no {count:cuenta|cuentan} en la dificultad.',
+    '{count} {count:answer waits|answers wait} for a grade and {count:is|are} not in the % correct.',
+    '{count} {count:respuesta espera|respuestas esperan} calificación y no {count:cuenta|cuentan} en el % correcto.',
   ],
   how: ['How is this counted?', '¿Cómo se cuenta?'],
   howClasses: [
@@ -61,8 +61,8 @@ export const m = messages({
     'De cada clase cuenta la lección más reciente con el cuestionario, y de cada estudiante el intento que eligió el docente.',
   ],
   howDifficulty: [
-    'Difficulty: the share of the points that were earned. It is early below 30 students.',
-    'Dificultad: la parte de los puntos que se obtuvo. Es preliminar con menos de 30 estudiantes.',
+    '% correct: points earned of points possible. It is early below 30 students.',
+    '% correcto: puntos obtenidos de los puntos posibles. Es preliminar con menos de 30 estudiantes.',
   ],
   howCorrelation: [
     'Item-rest correlation: how much those who did well in the rest of the quiz also did well in this item, from -1 to 1.',
@@ -73,8 +73,8 @@ export const m = messages({
     'Tiempo: la media de quienes contestaron y cuyo tiempo se midió.',
   ],
   howKeptBack: [
-    '“Not shown”: a school or district with fewer than 10 students, or the figure of another small school could be worked out from it. A class is always shown, as you may open its reports.',
-    '«No se muestra»: una escuela o un distrito con menos de 10 estudiantes, o de la cifra se podría deducir la de otra escuela pequeña. Una clase siempre se muestra, pues puedes abrir sus informes.',
+    '“Not shown”: a district of the state with fewer than 10 students. Your own schools and classes are always shown, as you may open their reports.',
+    '«No se muestra»: un distrito del estado con menos de 10 estudiantes. Tus escuelas y clases siempre se muestran, pues puedes abrir sus informes.',
   ],
   howWhen: [
     'Every hour the classes where something was handed in, graded or corrected are added up again, and every night all of them.',

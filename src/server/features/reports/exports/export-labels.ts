@@ -41,7 +41,7 @@ const WORDS = {
   question: ['Question', 'Pregunta'],
   item: ['Item', 'Reactivo'],
   answered_by: ['Students', 'Estudiantes'],
-  difficulty: ['Difficulty', 'Dificultad'],
+  difficulty: ['% correct', '% correcto'],
   school: ['school', 'escuela'],
   district: ['district', 'distrito'],
   school_students: ['Students in the school’s figures', 'Estudiantes en las cifras de la escuela'],

@@ -80,8 +80,8 @@ test('a class stands beside its school and its district, each added up over all 
   const { response } = await (await server.as('teacher1')).call('POST', '/Report/export_item_analysis_report', { payload: made });
   const [items, , , about] = await readExcelFile(response.rawPayload);
   const [head = [], row = []] = items?.data ?? [];
-  const at = head.indexOf('Difficulty');
-  expect(head.slice(at, at + 3)).toEqual(['Difficulty', 'Difficulty: school', 'Difficulty: district']);
+  const at = head.indexOf('% correct');
+  expect(head.slice(at, at + 3)).toEqual(['% correct', '% correct: school', '% correct: district']);
   expect(row.slice(at, at + 3)).toEqual([0.5, 0.75, 0.5]);
   expect(about?.data).toContainEqual(['Students in the district’s figures', '40']);
 });
@@ -99,7 +99,7 @@ test('the district is not shown beside the school where the other schools would 
     { teacher: 'teacher3', students: 9, right: 9, isElsewhere: true },
   );
   const { compared } = await analysis(made);
-  // The school alone would be safe; but where another school is kept back, this one is kept back with it.
+  expect(compared?.school).toEqual({ students: 24, classes: 2 });
   expect(compared?.district ?? null).toBeNull();
 });
 

@@ -37,7 +37,7 @@ export async function compareItems(
 function shownHere(places: PlacesOfClass) {
   const { school, district } = shownPlaces(places);
   return {
-    school: school && !places.school_kept_back && places.school_classes > 1,
+    school: school && places.school_classes > 1,
     district: district && places.district_classes > Math.max(places.school_classes, 1),
   };
 }

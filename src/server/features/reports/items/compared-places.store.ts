@@ -16,8 +16,6 @@ export interface PlacesOfClass extends CountedAnswers {
   readonly as_of: string;
   readonly school_classes: number;
   readonly district_classes: number;
-  /** Kept back for everybody, as too few students would be seen. */
-  readonly school_kept_back: boolean;
 }
 
 /** The classes of the district that have handed the quiz in: whether each is of the same school, and whether the reader may open it. */
@@ -35,8 +33,7 @@ export async function readPlacesOfClass(db: Database, quiz: ComparedQuiz): Promi
     with ${classesOf(quiz)},
     people as (select s as user_puid, bool_or(c.is_school) as is_school, bool_or(c.is_seen) as is_seen,
         bool_or(c.is_school and c.is_seen) as is_seen_in_school from classes c cross join unnest(c.students) s group by s)
-    select r.as_of, p.*, k.*, exists (select 1 from item_place i join class_group o on o.district_id = i.district_id and o.school_id = i.school_id
-        where i.district_id = r.district_id and i.quiz_id = ${quiz.quiz_id}::int and o.group_puid = ${quiz.group_puid}::uuid and i.kept_back) as school_kept_back
+    select r.as_of, p.*, k.*
     from item_run r
       cross join (select count(*) filter (where is_school)::int as school, count(*)::int as district,
         count(*) filter (where is_seen_in_school)::int as seen_in_school, count(*) filter (where is_seen)::int as seen from people) p

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
-import { isSmallGroup, keptBack } from '#domain/small-groups.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -78,18 +76,12 @@ export async function writeClass(
   }
 }
 
-interface PlaceRow extends Record<string, unknown> {
-  readonly quiz_id: number;
-  readonly school_id: number | null;
-  readonly students: number;
-}
-
-/** Adds the classes of a district up to its schools and to itself, and marks what is kept back as too few students. */
+/** Adds the classes of a district up to its schools and to itself. */
 export async function writePlaces(tx: Transaction, districtId: number): Promise<void> {
   await tx.execute(sql`delete from item_place where district_id = ${districtId}`);
   await tx.execute(sql`
-    insert into item_place (district_id, school_id, quiz_id, students, classes, earned, possible, kept_back)
-    select ${districtId}, p.school_id, p.quiz_id, p.students, c.classes, c.earned, c.possible, false
+    insert into item_place (district_id, school_id, quiz_id, students, classes, earned, possible)
+    select ${districtId}, p.school_id, p.quiz_id, p.students, c.classes, c.earned, c.possible
     from (select c.school_id, c.quiz_id, grouping(c.school_id) = 1 as is_district, count(distinct s) as students
         from item_class c cross join unnest(c.students) s where c.district_id = ${districtId}
         group by grouping sets ((c.quiz_id, c.school_id), (c.quiz_id))) p
@@ -99,19 +91,6 @@ export async function writePlaces(tx: Transaction, districtId: number): Promise<
         on c.quiz_id = p.quiz_id and c.is_district = p.is_district and c.school_id is not distinct from p.school_id
     -- Classes of no school are in the district's row alone.
     where p.is_district or p.school_id is not null`);
-  const { rows } = await tx.execute<PlaceRow>(sql`
-    select quiz_id, school_id, students from item_place where district_id = ${districtId} order by quiz_id, school_id`);
-  const hidden = [...groupedBy(rows, ({ quiz_id }) => quiz_id).values()].flatMap((places) => {
-    const districts = places.filter(({ school_id, students }) => school_id === null && isSmallGroup(students));
-    const schools = places.filter(({ school_id }) => school_id !== null);
-    const back = keptBack(schools.map(({ students }) => students));
-    return [...districts, ...schools.filter((_, at) => back[at])];
-  });
-  if (hidden.length === 0) return;
-  await tx.execute(sql`
-    update item_place p set kept_back = true from unnest(${arrayOf(hidden.map(({ quiz_id }) => quiz_id))}::int[],
-      ${arrayOf(hidden.map(({ school_id }) => school_id))}::int[]) h (quiz_id, school_id)
-    where p.district_id = ${districtId} and p.quiz_id = h.quiz_id and p.school_id is not distinct from h.school_id`);
 }
 
 /** Notes until when a district is added up. */

@@ -33,13 +33,13 @@ export async function readItemPlace(db: Database, place: ItemPlace): Promise<{ n
 const ofState = (districtId: number): SQL =>
   sql`(select o.district_id from district d join district o on o.state_id = d.state_id where d.district_id = ${districtId})`;
 
-/** Each quiz of the place in one row: `quiz_id`, `students` (null: kept back), `classes`, `earned`, `possible`. */
+/** Each quiz of the place in one row: `quiz_id`, `students` (null: withheld, too few of a state), `classes`, `earned`, `possible`. */
 function quizzesOf(place: ItemPlace): SQL {
   if (place.level === 'state')
     return sql`select quiz_id, case when sum(students) >= ${SMALLEST_GROUP} then sum(students)::int end as students, sum(classes)::int as classes,
         sum(earned) as earned, sum(possible) as possible
       from item_place where district_id in ${ofState(place.district_id)} and school_id is null group by quiz_id`;
-  return sql`select quiz_id, case when not kept_back then students end as students, classes, earned, possible from item_place
+  return sql`select quiz_id, students, classes, earned, possible from item_place
     where district_id = ${place.district_id} and school_id is not distinct from ${place.school_id}::int`;
 }
 
@@ -106,13 +106,13 @@ export async function listItemParts(
 }
 
 function partsOf(place: ItemPlace, quizId: number): SQL {
-  const figures = sql`case when not i.kept_back then i.students end as students, i.classes, i.earned, i.possible`;
   if (place.level === 'state')
-    return sql`select d.district_id::text as part_id, d.district_name as name, '' as of_name, ${figures}
+    return sql`select d.district_id::text as part_id, d.district_name as name, '' as of_name,
+        case when i.students >= ${SMALLEST_GROUP} then i.students end as students, i.classes, i.earned, i.possible
       from item_place i join district d on d.district_id = i.district_id
       where i.quiz_id = ${quizId}::int and i.school_id is null and i.district_id in ${ofState(place.district_id)}`;
   if (place.level === 'district')
-    return sql`select s.school_id::text as part_id, s.school_name as name, '' as of_name, ${figures}
+    return sql`select s.school_id::text as part_id, s.school_name as name, '' as of_name, i.students, i.classes, i.earned, i.possible
       from item_place i join school s on s.district_id = i.district_id and s.school_id = i.school_id
       where i.district_id = ${place.district_id} and i.quiz_id = ${quizId}::int`;
   return sql`select c.group_puid::text as part_id, g.group_name as name, coalesce(u.last_name || ', ' || u.first_name, '') as of_name,

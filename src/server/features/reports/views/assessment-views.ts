@@ -169,6 +169,12 @@ export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseRe
     ({ quiz_id, question_id, number }) => quiz_id === quiz.resource.item_id && (number !== null || asked.has(question_id)),
   );
   const statistics = itemStatistics(questions, sheets);
+  const answersTo = (question_id: number) =>
+    new Map(
+      sheets.flatMap(({ user_puid, answers }) =>
+        answers.filter((each) => each.question_id === question_id).map((each) => [user_puid, each]),
+      ),
+    );
   return {
     group_name,
     quiz: quizHead(source, quiz),
@@ -178,16 +184,24 @@ export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseRe
     items: questions.flatMap(({ type, standard, stem, points, number, options }, index) => {
       const item = statistics[index];
       if (!item) return [];
+      const answers = answersTo(item.question_id);
       const texts = new Map(options.map(({ answer_id, text }) => [answer_id, text]));
       return [
         {
           ...item,
+          correct: [...answers.values()].filter(({ points, max_points }) => points !== null && points >= max_points).length,
           number,
           type,
           standard,
           stem,
           points,
-          options: item.options.map((option) => ({ ...option, text: texts.get(option.answer_id) ?? NO_TEXT })),
+          options: item.options.map((option) => ({
+            ...option,
+            text: texts.get(option.answer_id) ?? NO_TEXT,
+            students: book.facts.students
+              .filter(({ user_puid }) => answers.get(user_puid)?.answer_ids.includes(option.answer_id))
+              .map(studentHead),
+          })),
           flags: [...item.flags],
         },
       ];

@@ -47,7 +47,7 @@ export function sendDeepLinkRefused(reply: FastifyReply, outcome: string): Fasti
   const words = (language: 'en' | 'es') => {
     const say = spoken(language);
     if (outcome === 'not_allowed' || outcome === 'role_differs') return say.onlyTeachers;
-    return outcome === 'unknown_person' ? say.unknownPerson : say.wrongSettings;
+    return outcome === 'unknown_person' || outcome === 'role_not_said' ? say.unknownPerson : say.wrongSettings;
   };
   const body = html`<p>${words('en')}</p><p lang="es">${words('es')}</p>`;
   return sendOnePage(reply, { language: 'en', title: spoken('en').refused, body, status: 403 });

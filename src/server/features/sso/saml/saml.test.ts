@@ -180,6 +180,27 @@ describe('who it is', () => {
     expect((await as('student9', 'Faculty')).address).toBe('/#sso-problem=role_differs');
   });
 
+  it('never opens an administrator’s account by name for whom the district calls nothing, until one links it by hand', async () => {
+    const subject = 'sis-admin';
+    const first = await visit({ subject, attributes: { uid: 'schooladmin' } });
+    expect(first.address).toBe('/#sso-problem=role_not_said');
+    const admin = await server.as('districtadmin');
+    const query = { user_puid: admin.user_puid, state: 'waiting' };
+    const { data: waiting } = await admin.call<unknown>('GET', '/v2/sso/get_identities', { query });
+    expect(JSON.stringify(waiting)).toContain(subject);
+    const { data: traces } = await admin.call<Trace[]>('GET', '/v2/sso/get_traces', {
+      query: { user_puid: admin.user_puid, connection_id: connection },
+    });
+    expect(traces[0]).toMatchObject({ outcome: 'role_not_said', is_test: false });
+    const payload = { user_puid: admin.user_puid, provider: `saml:${connection}`, subject, user_name: 'schooladmin' };
+    expect((await admin.call('POST', '/v2/sso/link_identity', { payload })).code).toBe(200);
+    expect((await visit({ subject, attributes: { uid: 'schooladmin' } })).address).toContain('#sso=');
+    const roles = samlSettings(harbor, { role_attribute: 'role', student_values: 'Student' });
+    const id = await connect('districtadmin', 'With the role', roles);
+    const said = await visit({ subject: 'r-admin', attributes: { uid: 'schooladmin', role: 'Staff' } }, id);
+    expect(said.address).toContain('#sso=');
+  });
+
   it('is told to the doctor, masked, and a test opens nothing', async () => {
     const visitor = new Visitor(server);
     const request = await visitor.begin(connection, true);

@@ -28,7 +28,7 @@ interface ItemAnalysisProps {
   readonly groupPuid: string;
 }
 
-/** Difficulty, correlation, what was left empty, and what to look at, by item; an item opens its options by thirds. */
+/** % correct, correlation, what was left empty, and what to look at, by item; an item opens its options by thirds. */
 export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   const quizId = report.quiz.quiz_id;
   const { data: said } = useQuery(correctionsQuery(groupPuid, quizId));
@@ -38,6 +38,13 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   const [open, setOpen] = useState<ItemReport | null>(null);
   const columns: Column<ItemReport>[] = [
     ...itemColumns<ItemReport>(setOpen, report.compared),
+    {
+      id: 'correct',
+      header: items.correct(),
+      numeric: true,
+      value: ({ correct }) => correct ?? null,
+      cell: ({ correct, n }) => (correct === undefined ? '–' : items.correctOf({ correct, n })),
+    },
     {
       id: 'median',
       header: m.median(),
@@ -120,9 +127,20 @@ function isCorrectable({ type }: ItemReport): boolean {
 /** In px: a phone has no room for five columns. */
 const ROOM_FOR_THIRDS = 480;
 
+const chosenBy = {
+  id: 'students',
+  get header() {
+    return items.chosenBy();
+  },
+  beneath: true,
+  cell: ({ students = [] }: ItemReport['options'][number]) =>
+    students.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || items.nobody(),
+};
+
 /** Who chose which option. Below ten students nothing is said of thirds. */
 function Options({ item }: { readonly item: ItemReport }) {
   const thirds = (['upper', 'middle', 'lower'] as const).filter((third) => item.options.some((option) => option[third] !== null));
+  const isNamed = item.options.some(({ students }) => students !== undefined);
   return (
     <>
       <Text mb="md">{plainStem(inLocale(item.stem))}</Text>
@@ -143,6 +161,7 @@ function Options({ item }: { readonly item: ItemReport }) {
             ),
           },
           { id: 'chosen', header: items.chosen(), numeric: true, cell: ({ chosen }) => chosen },
+          ...(isNamed ? [chosenBy] : []),
           ...thirds.map((third) => ({
             id: third,
             header: items[third](),

@@ -27,13 +27,13 @@ async function draw(compared: ItemwiseReport['compared']) {
     .map(({ textContent }) => textContent);
 }
 
-test('the difficulty elsewhere stands beside the class’s own, with the number of students behind it', async () => {
+test('% correct elsewhere stands beside the class’s own, with the number of students behind it', async () => {
   const heads = await draw({ as_of: '2026-11-28T02:00:00.000Z', school: { students: 24, classes: 2 }, district: null });
-  const at = heads.findIndex((head) => head?.startsWith('Difficulty'));
+  const at = heads.findIndex((head) => head?.startsWith('% correct'));
   expect(heads[at + 1]).toMatch(/^School/);
   expect(heads.some((head) => head?.startsWith('District'))).toBe(false);
   expect(screen.getByText('75%')).toBeDefined();
-  expect(screen.getByText(/^School: the difficulty for 24 students of 2 classes\. Added up on /)).toBeDefined();
+  expect(screen.getByText(/^School: % correct for 24 students of 2 classes\. Added up on /)).toBeDefined();
 });
 
 test('where nobody may be compared with there is neither a column nor a sentence', async () => {

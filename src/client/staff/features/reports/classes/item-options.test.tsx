@@ -48,6 +48,22 @@ test('on a phone the thirds stand beneath the option, so that nothing scrolls si
   expect(within(table).getByRole('rowheader').textContent).toBe('The Moon KeyUpper third: 6Middle third: 4.5Lower third: 0');
 });
 
+test('of few students it is said who chose what, and how many were right', async () => {
+  const report = withOption(null, null, null);
+  const [item] = report.items;
+  const students = [{ user_puid: crypto.randomUUID(), first_name: 'Maya', last_name: 'Hernandez' }];
+  const [option] = item?.options ?? [];
+  if (!item || !option) throw new Error('the example has no option');
+  const options = [
+    { ...option, chosen: 1, students },
+    { ...option, answer_id: 8, is_correct: false, chosen: 0, students: [] },
+  ];
+  const table = await openOptions({ ...report, items: [{ ...item, n: 7, correct: 4, options }] });
+  expect(within(table).getByText('Maya Hernandez')).toBeDefined();
+  expect(within(table).getByText('Nobody')).toBeDefined();
+  expect(screen.getByText('4 of 7')).toBeDefined();
+});
+
 test('below ten students there are no columns of thirds', async () => {
   expect(heads(await openOptions(withOption(null, null, null)))).toEqual(['Option', 'Chosen']);
 });

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen as view, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { readAddressDistrict, setSignInDistrict, signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
+import { clearWebStorage } from '#client/shared/platform/session/sign-out.ts';
+import { answers, refuses, serve } from '#client/testing/server-replies.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { login } from '#contract/session/session.contract.ts';
+import { findDistricts } from '#contract/session/session-places.contract.ts';
+import { DistrictChoice } from './district-choice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const HARBOR = { district_id: 1001, district_name: 'Harbor Point' };
+const MESA = { district_id: 1002, district_name: 'Mesa Verde' };
+const opened = exampleOf(login.data) as ReturnType<typeof Object>;
+const SIGNED_IN = answers(login, { ...opened, user: { ...opened.user, districtID: MESA.district_id, district_name: MESA.district_name } });
+const WRONG = refuses(login, 401, 'The user name or the password is not right. Please try again.');
+const AMBIGUOUS = (() => {
+  const reply = refuses(login, 409, 'Which district are you in? Choose one.', 'district_ambiguous');
+  return { ...reply, envelope: { ...reply.envelope, data: { districts: [HARBOR, MESA] } } };
+})();
+
+beforeEach(() => {
+  sessionStore.set(null);
+  setSignInDistrict(null);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('indexedDB', { databases: async () => [] });
+});
+
+function signIn() {
+  const onSignedIn = vi.fn();
+  render(<SignInForm onSignedIn={onSignedIn} />);
+  fireEvent.change(view.getByLabelText('User name'), { target: { value: '40718' } });
+  fireEvent.change(view.getByLabelText('Password'), { target: { value: 'a password' } });
+  fireEvent.click(view.getByRole('button', { name: 'Sign in' }));
+  return onSignedIn;
+}
+const districtsOf = (calls: ReturnType<typeof serve>['calls']) =>
+  calls.filter(({ path }) => path === login.path).map(({ body }) => (body as { district_id: number | null }).district_id);
+
+it('asks which district where the password fits in several, and remembers it after a sign-out', async () => {
+  const { calls } = serve(AMBIGUOUS, SIGNED_IN);
+  const onSignedIn = signIn();
+  fireEvent.click(await view.findByRole('button', { name: 'Mesa Verde' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(districtsOf(calls)).toEqual([null, MESA.district_id]);
+  clearWebStorage();
+  expect(JSON.parse(localStorage.getItem('tidepool.district') ?? '')).toMatchObject(MESA);
+});
+
+it('tries the district of the last person first, then all', async () => {
+  setSignInDistrict({ ...HARBOR, is_chosen: false });
+  const { calls } = serve(WRONG, SIGNED_IN);
+  const onSignedIn = signIn();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(districtsOf(calls)).toEqual([HARBOR.district_id, null]);
+  expect(signInDistrict()).toEqual({ ...MESA, is_chosen: false });
+});
+
+it('tries no other district than the one of the address', async () => {
+  readAddressDistrict('?district=1002');
+  const { calls } = serve(WRONG);
+  signIn();
+  expect(await view.findByText(/password is not right/)).toBeDefined();
+  expect(districtsOf(calls)).toEqual([MESA.district_id]);
+});
+
+it('names the district of the address, and another one can be chosen by its name', async () => {
+  readAddressDistrict('?district=1002');
+  const { calls } = serve(answers(findDistricts, { districts: [MESA] }), answers(findDistricts, { districts: [HARBOR] }));
+  render(<DistrictChoice />);
+  expect(await view.findByText(/Your district: Mesa Verde/)).toBeDefined();
+  fireEvent.click(view.getByRole('button', { name: 'Change' }));
+  fireEvent.change(view.getByLabelText('Name of your district'), { target: { value: 'harbor' } });
+  fireEvent.click(view.getByRole('button', { name: 'Find' }));
+  fireEvent.click(await view.findByRole('button', { name: 'Harbor Point' }));
+  expect(signInDistrict()).toEqual({ ...HARBOR, is_chosen: true });
+  expect(calls.map(({ query }) => query)).toEqual([{ find: '1002' }, { find: 'harbor' }]);
+});
+
+it('forgets a district number that nobody has', async () => {
+  readAddressDistrict('?district=999999');
+  serve(answers(findDistricts, { districts: [] }));
+  render(<DistrictChoice />);
+  await waitFor(() => expect(signInDistrict()).toBeNull());
+  expect(view.getByRole('button', { name: 'Choose your district' })).toBeDefined();
+});
