@@ -98,7 +98,7 @@ test('a student draws without a network and closes the lid; the drawing is there
       await expectClean(teacher, 'grading a drawing');
       await teacher.setViewportSize({ width: 1366, height: 768 });
       await teacher.getByRole('button', { name: '2 points' }).click();
-      await teacher.getByRole('button', { name: 'Accept and go on' }).click();
+      await teacher.getByRole('button', { name: 'Save & next' }).click();
       await expect(teacher.getByText('Every answer here is graded')).toBeVisible();
     });
   } finally {

@@ -64,8 +64,8 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
       await expect(teacher.getByText(ANSWER)).toBeVisible();
       await expectClean(teacher, 'a written answer with its rubric and suggestion');
       await teacher.getByRole('button', { name: '2 points' }).click();
-      await teacher.getByRole('textbox', { name: 'What the student reads' }).fill(WORDS);
-      await teacher.getByRole('button', { name: 'Accept and go on' }).click();
+      await teacher.getByRole('textbox', { name: 'Feedback to student' }).fill(WORDS);
+      await teacher.getByRole('button', { name: 'Save & next' }).click();
       await expect(allGraded).toBeVisible();
     });
     await test.step('the gradebook counts it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { correctIds, earned, isAnswerCorrect, judgeAnswer, percentOf, pointsOf, type QuestionKey } from './scoring.ts';
+import { correctIds, earned, isAnswerCorrect, judgeAnswer, pointsOf, type QuestionKey } from './scoring.ts';
 
 describe('an answer is correct', () => {
   test('with all of the correct options and only those, in any order', () => {
@@ -134,9 +134,3 @@ test('no answer at all earns more than its points, or less than none, and the ke
 });
 
 test('what waits earns nothing yet', () => expect(earned('waits', 2)).toBe(0));
-
-test('percent has one decimal, and is nothing without a score', () => {
-  expect(percentOf(5, 7)).toBe(71.4);
-  expect(percentOf(null, 7)).toBeNull();
-  expect(percentOf(0, 0)).toBeNull();
-});

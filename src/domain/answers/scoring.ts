@@ -131,9 +131,3 @@ function longestInOrder(places: readonly number[]): number {
   }
   return Math.max(0, ...lengths);
 }
-
-/** A score in percent, to one decimal; null if there is nothing to score. */
-export function percentOf(score: number | null, max: number | null): number | null {
-  if (score === null || max === null || max <= 0) return null;
-  return Math.round((score * 1000) / max) / 10;
-}

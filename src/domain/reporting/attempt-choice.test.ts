@@ -24,8 +24,13 @@ test('what was not handed in counts for nothing, whatever it would be worth', ()
   expect(countAttempts([attempt(1, 2, 4, { submitted_at: null })], 'last')).toBeNull();
 });
 
-test('of attempts that are equally good the later one is the best', () => {
-  expect(countAttempts([attempt(1, 3), attempt(2, 3)], 'best')?.result_ids).toEqual(['r2']);
+test('of attempts that are equally good the earlier one is the best, so practice after the due day makes nothing late', () => {
+  const attempts = [attempt(2, 3), attempt(1, 3), attempt(3, 2)];
+  expect(countAttempts(attempts, 'best')?.result_ids).toEqual(['r1']);
+  const due_date = '2026-11-01T23:59:59.000Z';
+  expect(cellOf({ ...facts, attempts, due_date }, 'best', NOW).is_late).toBe(false);
+  expect(cellOf({ ...facts, attempts, due_date }, 'last', NOW).is_late).toBe(true);
+  expect(countAttempts([attempt(1, 3), attempt(2, 4), attempt(3, 4)], 'best')?.result_ids).toEqual(['r2']);
 });
 
 test('what waits for a person is neither earned nor lost', () => {

@@ -38,8 +38,8 @@ const inOrder = (one: Attempt, other: Attempt) =>
   (one.submitted_at ?? '').localeCompare(other.submitted_at ?? '') || one.attempt_no - other.attempt_no;
 
 /**
- * The score by a rule. Only submitted attempts count. Of equally good attempts the later one is the best. An average
- * is the mean of the attempts' percentages, over the last attempt's points.
+ * The score by a rule. Only submitted attempts count. Of equally good attempts the earlier one is the best: a repetition after the due day
+ * does not make work late that was on time. An average is the mean of the attempts' percentages, over the last attempt's points.
  * @returns null if nothing was submitted
  */
 export function countAttempts(attempts: readonly Attempt[], rule: AttemptRule): CountedScore | null {
@@ -66,7 +66,7 @@ function scoreOf(attempt: Attempt, last: Attempt): CountedScore {
 
 function best(handedIn: readonly Attempt[], last: Attempt): Attempt {
   return handedIn.reduce(
-    (chosen, attempt) => ((percentOf(attempt) ?? -1) >= (percentOf(chosen) ?? -1) ? attempt : chosen),
+    (chosen, attempt) => ((percentOf(attempt) ?? -1) > (percentOf(chosen) ?? -1) ? attempt : chosen),
     handedIn[0] ?? last,
   );
 }
@@ -75,11 +75,13 @@ function average(handedIn: readonly Attempt[], last: Attempt): CountedScore {
   const judged = handedIn.filter((attempt) => percentOf(attempt) !== null);
   const percent = meanPercent(judged.map((attempt) => percentOf(attempt) ?? 0));
   const max = judgedMax(judged.at(-1) ?? last);
+  const shares = judged.reduce((sum, attempt) => sum + (attempt.score ?? 0) / judgedMax(attempt), 0);
   return {
     result_ids: (judged.length > 0 ? judged : handedIn).map(({ result_id }) => result_id),
     submitted_at: last.submitted_at ?? '',
     percent,
-    points: percent === null ? null : Math.round(percent * max) / 100,
+    // Of the exact scores, not of their rounded percentages.
+    points: percent === null ? null : Math.round((shares / judged.length) * max * 100) / 100,
     max_points: max,
     awaiting_points: handedIn.reduce((sum, { awaiting_points }) => sum + awaiting_points, 0),
     whole_points: last.max_score,

@@ -3,7 +3,7 @@ import type { AttemptRule } from './attempt-choice.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
 import { type Cell, cellOf, RECEIVED } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
-import { lessonState, type Totals, totalsOf } from './totals.ts';
+import { lessonState, type Totals, totalsOfClass } from './totals.ts';
 
 export interface BookCell extends Cell {
   readonly assignment_id: number;
@@ -196,7 +196,7 @@ export class ClassBook {
   }
 
   totals(): Totals {
-    return totalsOf(this.allCells());
+    return totalsOfClass(this.facts.students.map(({ user_puid }) => this.cellsOf(user_puid)));
   }
 
   /**

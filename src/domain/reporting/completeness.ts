@@ -44,13 +44,11 @@ export function piecesOf(book: ClassBook, assignments: readonly BookAssignment[]
   });
 }
 
-/** What every student has of every piece: a lesson without quiz or assessment can be missing, and has no score. */
-export function countedIn(book: ClassBook, pieces: readonly GivenPiece[], students: readonly BookStudent[]): Counted[] {
-  return pieces.flatMap(({ assignment, resource }) =>
-    students.map(
-      ({ user_puid }): Counted =>
-        resource ? book.cell(assignment, resource, user_puid) : { ...book.lesson(assignment, user_puid), level: null },
-    ),
+/** One student's cells in every piece: a lesson without quiz or assessment can be missing, and has no score. */
+export function countedOf(book: ClassBook, pieces: readonly GivenPiece[], { user_puid }: Pick<BookStudent, 'user_puid'>): Counted[] {
+  return pieces.map(
+    ({ assignment, resource }): Counted =>
+      resource ? book.cell(assignment, resource, user_puid) : { ...book.lesson(assignment, user_puid), level: null },
   );
 }
 
@@ -60,7 +58,7 @@ export function countedIn(book: ClassBook, pieces: readonly GivenPiece[], studen
  */
 export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = piecesOf(book), student?: string): Completeness {
   const students = book.facts.students.filter(({ user_puid }) => student === undefined || user_puid === student);
-  const totals = totalsOf(countedIn(book, pieces, students));
+  const totals = totalsOf(students.flatMap((each) => countedOf(book, pieces, each)));
   const names = new Map(students.map((student) => [student.user_puid, student]));
   return {
     as_of: book.facts.as_of.toISOString(),

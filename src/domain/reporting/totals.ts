@@ -1,5 +1,5 @@
 import { type Cell, type CellState, RECEIVED } from './cell.ts';
-import { meanOfTenths, tenths } from './percent.ts';
+import { meanOfTenths, meanPercent, tenths } from './percent.ts';
 
 /** The totals of many cells. The totals of parts add up to the total of the whole. */
 export interface Totals {
@@ -17,7 +17,7 @@ export interface Totals {
   readonly scored: number;
   /** The sum of the scored ones, in tenths of a percent. */
   readonly tenths: number;
-  /** The mean of all scored cells, to one decimal; null if there are none. */
+  /** Of one student or one piece of work, the mean of the scored cells; of a class, the mean of its students' averages. Null if there are none. */
   readonly average_percent: number | null;
   /** How many scored cells are at level 1, 2, 3 and 4. */
   readonly levels: readonly [number, number, number, number];
@@ -63,6 +63,15 @@ export function totalsOf(cells: readonly Counted[]): Totals {
     average_percent: meanOfTenths(sum, scored),
     levels,
   };
+}
+
+/**
+ * Adds up a class's cells, a list for each student. The average is the mean of the students' averages as they are shown, so that a table
+ * of students gives the figure below it.
+ */
+export function totalsOfClass(students: readonly (readonly Counted[])[]): Totals {
+  const averages = students.flatMap((cells) => totalsOf(cells).average_percent ?? []);
+  return { ...totalsOf(students.flat()), average_percent: meanPercent(averages) };
 }
 
 /**

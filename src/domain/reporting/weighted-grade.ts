@@ -1,5 +1,5 @@
 import { gradeLevel } from '../learning/grade-levels.ts';
-import { tenths } from './percent.ts';
+import { meanOfTenths, tenths } from './percent.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
 /** The kind of assigned work that is put into a category automatically. */
@@ -81,7 +81,7 @@ export function weightedGrade(
     sum += weight * tenths(percent);
     weights += weight;
   }
-  const percent = weights === 0 ? null : Math.round(sum / weights) / 10;
+  const percent = meanOfTenths(sum, weights);
   return {
     percent,
     level: percent === null ? null : gradeLevel(percent),

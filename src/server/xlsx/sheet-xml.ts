@@ -22,25 +22,28 @@ export async function* sheetXml(sheet: Sheet<unknown>, clock: Intl.DateTimeForma
   }
   let piece = opening(columns, sample);
   let number = 1;
-  const write = (row: unknown): void => {
+  const write = (pick: (column: SheetColumn<unknown>) => SheetValue): void => {
     number += 1;
     if (number > MOST_ROWS + 1) throw new RangeError('a sheet holds at most 1,048,575 rows');
     piece += `<row r="${number}">`;
-    for (const [index, column] of columns.entries()) piece += cell(`${letters[index]}${number}`, column, row, clock);
+    for (const [index, column] of columns.entries()) piece += cell(`${letters[index]}${number}`, column, pick(column), clock);
     piece += '</row>';
   };
-  for (const row of sample) write(row);
+  for (const row of sample) write(({ value }) => value(row));
   while (!end) {
     const next = await rows.next();
     if (next.done) break;
-    write(next.value);
+    const row = next.value;
+    write(({ value }) => value(row));
     if (piece.length >= PIECE) {
       yield piece;
       piece = '';
     }
   }
   const last = letters.at(-1) ?? 'A';
-  yield `${piece}</sheetData><autoFilter ref="A1:${last}${number}"/></worksheet>`;
+  const filter = `<autoFilter ref="A1:${last}${number}"/>`;
+  if (columns.some(({ foot }) => foot !== undefined)) write(({ foot }) => foot);
+  yield `${piece}</sheetData>${filter}</worksheet>`;
 }
 
 function iterate<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncIterator<Row> | Iterator<Row> {
@@ -74,8 +77,7 @@ function fittedWidth(column: SheetColumn<unknown>, sample: readonly unknown[]): 
   return Math.min(60, Math.max(8, longest));
 }
 
-function cell(at: string, column: SheetColumn<unknown>, row: unknown, clock: Intl.DateTimeFormat): string {
-  const value = column.value(row);
+function cell(at: string, column: SheetColumn<unknown>, value: SheetValue, clock: Intl.DateTimeFormat): string {
   if (value === null || value === undefined || value === '') return '';
   switch (column.kind) {
     case 'text':

@@ -15,6 +15,8 @@ export interface SheetColumn<Row> {
   readonly title: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => SheetValue;
+  /** Below the column, outside the filter: sorting the rows leaves it where it is. */
+  readonly foot?: SheetValue;
   /** In characters. @default fitted to the title and the first 200 rows, 8 to 60 */
   readonly width?: number;
 }

@@ -46,8 +46,8 @@ test('each quiz and assessment counts by its kind, and the grade is that of the 
     ['Dee', 75],
     ['Eve', null],
   ]);
-  // The class: (100 + 0 + 75) / 3 = 58.3 in quizzes, (100 + 25) / 2 = 62.5 in tests; 0.3 × 58.3 + 0.7 × 62.5 = 61.24.
-  expect([weighted_percent, uncounted_columns]).toEqual([61.2, 0]);
+  // The class: (100 + 17.5 + 75) / 3 = 64.17, the mean of the column.
+  expect([weighted_percent, uncounted_columns]).toEqual([64.2, 0]);
 });
 
 test('what a teacher placed elsewhere counts there, and what counts nowhere is said', async () => {
@@ -55,8 +55,8 @@ test('what a teacher placed elsewhere counts there, and what counts nowhere is s
   const { data } = await save([{ ...QUIZZES, weight: 100 }], 0, { placements: [{ ...assessment, category_id: 1 }] });
   const one = await book();
   expect(grades(one)[1]).toEqual(['Ben', 12.5]);
-  // One category that takes everything says what no category would: (100 + 0 + 75 + 100 + 25) / 5, and of each student the average.
-  expect([one.weighted_percent, one.totals.average_percent]).toEqual([60, 60]);
+  // One category that takes everything says what no category would: (100 + 12.5 + 75) / 3, and of each student the average.
+  expect([one.weighted_percent, one.totals.average_percent]).toEqual([62.5, 62.5]);
   expect(one.students.map(({ weighted }) => weighted?.percent)).toEqual(one.students.map(({ totals }) => totals.average_percent));
   await save([{ ...QUIZZES, weight: 100 }], data.plan_no, { placements: [{ ...assessment, category_id: 0 }] });
   const view = await book();
@@ -69,8 +69,8 @@ test('the spreadsheet says the grades of the screen', async () => {
   const [sheet] = await readExcelFile(response.rawPayload);
   const [head = [], ...rows] = sheet?.data ?? [];
   const at = (title: string) => rows.map((cells) => cells[head.indexOf(title)] ?? null);
-  expect(at('Weighted grade')).toEqual([1, 0.175, null, 0.75, null]);
-  expect(at('Tests (70%)')).toEqual([1, 0.25, null, null, null]);
+  expect(at('Weighted grade')).toEqual([1, 0.175, null, 0.75, null, 0.642]);
+  expect(at('Tests (70%)')).toEqual([1, 0.25, null, null, null, 0.625]);
 });
 
 test('weights that do not come to 100, names that are missing or stand twice, and a kind taken twice are refused', async () => {

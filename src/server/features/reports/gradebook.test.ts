@@ -45,7 +45,7 @@ test('students by assignments: each cell, row and column as worked by hand', asy
     ['Eve', null, 'excused', 'not_received'],
   ]);
   expect(columns[quizAt]?.totals).toMatchObject({ average_percent: 58.3, missing: 1, excused: 1 });
-  expect([total_columns, totals.average_percent, completeness.expected, completeness.received]).toEqual([2, 60, 9, 6]);
+  expect([total_columns, totals.average_percent, completeness.expected, completeness.received]).toEqual([2, 62.5, 9, 6]);
 });
 
 test('says the same as the report of students', async () => {
@@ -70,8 +70,9 @@ test('the spreadsheet holds all columns, and the figures of the screen', async (
   const [sheet] = await readExcelFile(response.rawPayload);
   const [head = [], ...rows] = sheet?.data ?? [];
   const at = (title: string) => rows.map((cells) => cells[head.indexOf(title)] ?? null);
-  expect(at('Shores quiz')).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
-  expect(at('Average')).toEqual([1, 0.125, null, 0.75, null]);
+  expect(at('Shores quiz')).toEqual([1, 0, 'Missing', 0.75, 'Excused', 0.583]);
+  expect(at('Average')).toEqual([1, 0.125, null, 0.75, null, 0.625]);
+  expect(at('Last name').at(-1)).toBe('Class average');
 });
 
 test('an attempt that is open is in progress, and a lesson without a quiz is done or not', async () => {

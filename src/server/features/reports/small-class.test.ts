@@ -29,7 +29,7 @@ import { smallClassForFile } from '#testing/small-class-server.ts';
  * | Dee | 1 of 4; the teacher says 3    | 75      | 0 of 2, writing waits      | waits   |
  * | Eve | excused                       | excused | nothing                    | not yet |
  *
- * Quiz: (100 + 0 + 75) / 3 = 58.3; assessment: (100 + 25) / 2 = 62.5; all: (100 + 0 + 75 + 100 + 25) / 5 = 60.
+ * Quiz: (100 + 0 + 75) / 3 = 58.3; assessment: (100 + 25) / 2 = 62.5; all, by student: (100 + 12.5 + 75) / 3 = 62.5.
  * 5.6A: Ana 5 of 5, Ben 1 of 5, Dee 0 of 5: 6 of 15 = 40.0. 5.6B: 2 of 3 = 66.7. 5.7B: Ben 0 of 2.
  */
 const QUIZ: Record<Exclude<Name, 'Fay'>, [string, number | null]> = {
@@ -75,7 +75,7 @@ const ALL_TOTALS = {
   not_received: 2,
   excused: 1,
   scored: 5,
-  average_percent: 60,
+  average_percent: 62.5,
   levels: [2, 0, 1, 2],
 };
 

@@ -113,7 +113,7 @@ export const reportTopics: readonly HelpTopic[] = [
             'Lee la respuesta junto a **Cómo dar los puntos** y **Una respuesta completa dice**. **Ocultar nombres** lo hace más justo.',
           ],
           [
-            'Choose **Points**, write to the student if you like, and press **Accept and go on**.',
+            'Choose **Points**, write to the student if you like, and press **Save & next**.',
             'Elige **Puntos**, escribe al estudiante si quieres y presiona **Aceptar y seguir**.',
           ],
         ],

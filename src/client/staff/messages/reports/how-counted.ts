@@ -20,8 +20,8 @@ export const m = messages({
     'Los informes de la clase se hacen con los 200 cuestionarios y evaluaciones más recientes del periodo. Para los anteriores, elige un periodo anterior.',
   ],
   howRounding: [
-    'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand.',
-    'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que ves, así que puedes comprobarlos a mano.',
+    'A percentage is rounded once, to one decimal. Averages are made of the percentages you see, so you can check them by hand: a student’s average is the mean of the student’s scores, and the class average is the mean of the students’ averages.',
+    'Cada porcentaje se redondea una vez, a un decimal. Los promedios se hacen con los porcentajes que ves, así que puedes comprobarlos a mano: el promedio de un estudiante es la media de sus calificaciones, y el promedio de la clase es la media de los promedios de los estudiantes.',
   ],
   howWeights: [
     'With category weights, the gradebook shows a weighted grade too: each category’s average times its weight, over the categories that have a score. All other reports show the plain average.',

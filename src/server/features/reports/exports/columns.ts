@@ -1,4 +1,4 @@
-import type { ReportCell, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import type { ReportCell, ReportStudent, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { columnTitles } from '#domain/reporting/column-titles.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
 import { type Language, say, sayLevel, sayState } from './export-labels.ts';
@@ -70,25 +70,27 @@ export function cellColumns<Row>(language: Language, cellOf: (row: Row) => Repor
   ];
 }
 
-/** What came of many cells. */
-export function totalsColumns<
-  Row extends {
-    readonly totals: {
-      expected: number;
-      received: number;
-      missing: number;
-      not_received: number;
-      excused: number;
-      average_percent: number | null;
-    };
-  },
->(language: Language): SheetColumn<Row>[] {
+const COUNTS = ['expected', 'received', 'missing', 'not_received', 'excused'] as const;
+type ShownTotals = Pick<TotalsReply, (typeof COUNTS)[number] | 'average_percent'>;
+
+/** What came of many cells. @param all of the class, below the columns */
+export function totalsColumns<Row extends { readonly totals: ShownTotals }>(language: Language, all?: ShownTotals): SheetColumn<Row>[] {
   return [
-    { id: 'expected', title: say(language, 'expected'), kind: 'number', value: ({ totals }) => totals.expected },
-    { id: 'received', title: say(language, 'received'), kind: 'number', value: ({ totals }) => totals.received },
-    { id: 'missing', title: say(language, 'missing'), kind: 'number', value: ({ totals }) => totals.missing },
-    { id: 'not_received', title: say(language, 'not_received'), kind: 'number', value: ({ totals }) => totals.not_received },
-    { id: 'excused', title: say(language, 'excused'), kind: 'number', value: ({ totals }) => totals.excused },
-    { id: 'average', title: say(language, 'average'), kind: 'percent', value: ({ totals }) => share(totals.average_percent) },
+    ...COUNTS.map(
+      (id): SheetColumn<Row> => ({
+        id,
+        title: say(language, id),
+        kind: 'number',
+        value: ({ totals }) => totals[id],
+        ...(all && { foot: all[id] }),
+      }),
+    ),
+    {
+      id: 'average',
+      title: say(language, 'average'),
+      kind: 'percent',
+      value: ({ totals }) => share(totals.average_percent),
+      ...(all && { foot: share(all.average_percent) }),
+    },
   ];
 }

@@ -86,8 +86,8 @@ const WORDS = {
   standard_text: ['What the standard says', 'Lo que dice el estándar'],
   how: ['How this is counted', 'Cómo se cuenta'],
   how_text: [
-    'Only students who are in the class now. A percentage is rounded once, to one decimal; averages are made of the rounded percentages. Zero, missing, excused, not assigned and not yet received are five different things; only scores count in an average. Points that wait for the teacher count nowhere.',
-    'Solo los estudiantes que están ahora en la clase. Cada porcentaje se redondea una vez, a un decimal; los promedios se hacen con los porcentajes redondeados. Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas; solo las calificaciones cuentan en un promedio. Los puntos que esperan al docente no cuentan.',
+    'Only students who are in the class now. A percentage is rounded once, to one decimal; averages are made of the rounded percentages, and the class average of the students’ averages. Zero, missing, excused, not assigned and not yet received are five different things; only scores count in an average. Points that wait for the teacher count nowhere.',
+    'Solo los estudiantes que están ahora en la clase. Cada porcentaje se redondea una vez, a un decimal; los promedios se hacen con los porcentajes redondeados, y el promedio de la clase con los promedios de los estudiantes. Cero, faltante, justificado, no asignado y aún no recibido son cinco cosas distintas; solo las calificaciones cuentan en un promedio. Los puntos que esperan al docente no cuentan.',
   ],
   too_few: ['Below 10 students only counts are given.', 'Con menos de 10 estudiantes solo se dan los conteos.'],
 } as const satisfies Record<string, readonly [string, string]>;

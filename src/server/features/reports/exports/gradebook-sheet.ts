@@ -1,22 +1,27 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, distinctTitles, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
-/** Students by what was assigned; two columns of one title stay two, told apart by their assignments. */
-export function gradebookSheet(language: Language, timeZone: string, { columns, students, categories }: Gradebook): Sheet<unknown> {
+/** Students by what was assigned, and below them the class's averages; two columns of one title stay two, told apart by their assignments. */
+export function gradebookSheet(language: Language, timeZone: string, book: Gradebook): Sheet<unknown> {
+  const { columns, students, totals } = book;
   const titles = titlesOf(language, timeZone, columns);
   return sheetOf<GradebookStudent>({
     name: say(language, 'students_sheet'),
     columns: [
-      ...nameColumns<GradebookStudent>(language),
-      ...totalsColumns<GradebookStudent>(language),
+      ...nameColumns<GradebookStudent>(language).map((column, index) =>
+        index === 0 ? { ...column, foot: say(language, 'class_average') } : column,
+      ),
+      ...totalsColumns<GradebookStudent>(language, totals),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
-      ...weightedColumns(language, categories),
-      ...columns.map(({ assignment, quiz }, index) => ({
+      ...weightedColumns(language, book),
+      ...columns.map(({ assignment, quiz, totals: { average_percent } }, index) => ({
         id: `cell ${assignment.assignment_id} ${quiz?.resource_id ?? 0}`,
         title: titles[index] ?? '',
         kind: 'percent' as const,
+        foot: share(average_percent),
         value: ({ cells }: GradebookStudent) => {
           const cell = cells[index];
           return cell ? cellValue(language, cell) : null;
@@ -28,10 +33,16 @@ export function gradebookSheet(language: Language, timeZone: string, { columns, 
 }
 
 /** The weighted grade and what it is made of; nothing where a class has no categories. */
-function weightedColumns(language: Language, categories: Gradebook['categories']): SheetColumn<GradebookStudent>[] {
+function weightedColumns(language: Language, { categories, students, weighted_percent }: Gradebook): SheetColumn<GradebookStudent>[] {
   if (categories.length === 0) return [];
   return [
-    { id: 'weighted', title: say(language, 'weighted_grade'), kind: 'percent', value: ({ weighted }) => share(weighted?.percent ?? null) },
+    {
+      id: 'weighted',
+      title: say(language, 'weighted_grade'),
+      kind: 'percent',
+      value: ({ weighted }) => share(weighted?.percent ?? null),
+      foot: share(weighted_percent),
+    },
     {
       id: 'weighted_level',
       title: say(language, 'weighted_level'),
@@ -43,6 +54,7 @@ function weightedColumns(language: Language, categories: Gradebook['categories']
       title: `${name} (${weight}%)`,
       kind: 'percent' as const,
       value: ({ weighted }: GradebookStudent) => share(weighted?.parts[index]?.percent ?? null),
+      foot: share(meanPercent(students.flatMap(({ weighted }) => weighted?.parts[index]?.percent ?? []))),
     })),
   ];
 }

@@ -5,9 +5,18 @@ import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
-import { assignmentHead, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from '../views/heads.ts';
+import {
+  assignmentHead,
+  classTotalsReply,
+  completenessReply,
+  quizHead,
+  type ReportSource,
+  studentHead,
+  totalsReply,
+} from '../views/heads.ts';
 import type { CommentRow } from './comments.store.ts';
 import type { DecisionRow } from './decisions.store.ts';
 
@@ -136,9 +145,9 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, said: 
     page: asked.page,
     size: asked.size,
     students,
-    totals: totalsReply(all.flatMap(countedAt)),
+    totals: classTotalsReply(book, ({ user_puid }) => all.map((column) => cellAt(book, column, user_puid))),
     categories: [...plan.categories],
-    weighted_percent: weightedGrade(plan.categories, ({ category_id }) => (columnsIn.get(category_id) ?? []).flatMap(countedAt)).percent,
+    weighted_percent: meanPercent(students.flatMap(({ weighted }) => weighted?.percent ?? [])),
     uncounted_columns: (columnsIn.get(0) ?? []).filter(({ resource }) => resource !== null).length,
     completeness: completenessReply(book, all),
   };

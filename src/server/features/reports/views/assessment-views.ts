@@ -12,7 +12,7 @@ import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
-import { cellReply, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
+import { cellReply, classTotalsReply, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
 
 /** A class's figures with every judged question behind them. */
 export interface EvidencedSource extends ReportSource {
@@ -43,9 +43,9 @@ function standingsOfEach(judged: readonly JudgedQuestion[]): (userPuid: string) 
   return (userPuid) => standingsOn(byStudent.get(userPuid) ?? []);
 }
 
-/** The cells of some quizzes, of the whole class. */
-function cellsOf({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
-  return quizzes.flatMap(({ assignment, resource }) => book.cellsIn(assignment, resource));
+/** What some quizzes come to, of the whole class. */
+function classTotals({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
+  return classTotalsReply(book, ({ user_puid }) => quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, user_puid)));
 }
 
 /** Who needs help with what: standards with the most students in need first. */
@@ -71,7 +71,7 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
   return {
     group_name,
     completeness: completenessReply(book, quizzes),
-    totals: totalsReply(cellsOf(source)),
+    totals: classTotals(source),
     needs: standardNeeds(source),
     quizzes: quizzes.map((quiz) => {
       const judged = evidence.judgedOf(quiz);
@@ -94,7 +94,7 @@ export function studentAssessmentReport(source: EvidencedSource): StudentAssessm
   return {
     group_name,
     completeness: completenessReply(book, quizzes),
-    totals: totalsReply(cellsOf(source)),
+    totals: classTotals(source),
     quizzes: quizzes.map((quiz) => ({ quiz: quizHead(source, quiz), totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)) })),
     standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: all(standard) })),
     students: book.facts.students.map((student) => {

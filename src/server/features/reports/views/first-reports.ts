@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { assignedStudent, assignmentReport, resourceReport } from '#contract/reports/reports.schemas.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
-import { totalsOf } from '#domain/reporting/totals.ts';
+import { totalsOf, totalsOfClass } from '#domain/reporting/totals.ts';
 import { latest, type ReportSource } from './heads.ts';
 import { isThrough, progressAt } from './progress-views.ts';
 
@@ -22,13 +22,13 @@ export function assignmentReports({ book }: ReportSource): z.output<typeof assig
   });
 }
 
-/** How many have a lesson, how many handed it in, and the mean of its quizzes and assessments. */
+/** How many have a lesson, how many handed it in, and the mean of the students' averages in it. */
 export function assignmentFigures(book: ClassBook, assignment: BookAssignment) {
   const students = book.recipientsOf(assignment);
   return {
     students_total: students.length,
     students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
-    average_percent: totalsOf(book.cellsIn(assignment)).average_percent,
+    average_percent: totalsOfClass(book.facts.students.map(({ user_puid }) => book.cellsOf(user_puid, assignment))).average_percent,
   };
 }
 

@@ -3,7 +3,7 @@ import type { BookAssignment, BookStudent } from '#domain/reporting/book-facts.t
 import type { Cell } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { completenessOf, type GivenPiece } from '#domain/reporting/completeness.ts';
-import { type Counted, totalsOf } from '#domain/reporting/totals.ts';
+import { type Counted, type Totals, totalsOf, totalsOfClass } from '#domain/reporting/totals.ts';
 import type { GivenQuiz } from '../book/evidence.ts';
 import { type Release, releaseFor } from '../book/releases.store.ts';
 
@@ -81,9 +81,15 @@ export function cellReply(cell: Cell): ReportCell {
 
 /** What came of many cells, as calls answer it. */
 export function totalsReply(cells: readonly Counted[]): TotalsReply {
-  const totals = totalsOf(cells);
-  return { ...totals, levels: [...totals.levels] };
+  return asReply(totalsOf(cells));
 }
+
+/** The same of a class: its average is the mean of its students' averages. @param cellsOf one student's cells */
+export function classTotalsReply({ facts }: ClassBook, cellsOf: (student: BookStudent) => readonly Counted[]): TotalsReply {
+  return asReply(totalsOfClass(facts.students.map(cellsOf)));
+}
+
+const asReply = (totals: Totals): TotalsReply => ({ ...totals, levels: [...totals.levels] });
 
 /**
  * How much of what was expected has arrived, as calls answer it.

@@ -12,33 +12,45 @@ import type {
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
 import { RECEIVED } from '#domain/reporting/cell.ts';
-import { countedIn, piecesOf } from '#domain/reporting/completeness.ts';
+import { countedOf, piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { isPastDue } from '#domain/time/due-dates.ts';
 import type { EndedPlace } from '../book/earlier-classes.store.ts';
-import { assignmentHead, cellReply, completenessReply, latest, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
+import {
+  assignmentHead,
+  cellReply,
+  classTotalsReply,
+  completenessReply,
+  latest,
+  quizHead,
+  type ReportSource,
+  studentHead,
+  totalsReply,
+} from './heads.ts';
 
 /** One assignment of a class with what came of it. */
 export function assignmentTotals({ book, group_puid, group_name }: ReportSource, assignment: BookAssignment): AssignmentTotals {
   const students = book.recipientsOf(assignment);
+  const pieces = piecesOf(book, [assignment]);
   return {
     ...assignmentHead(assignment),
     group_puid,
     group_name,
     students_total: students.length,
     students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
-    totals: totalsReply(countedIn(book, piecesOf(book, [assignment]), book.facts.students)),
-    completeness: completenessReply(book, piecesOf(book, [assignment])),
+    totals: classTotalsReply(book, (student) => countedOf(book, pieces, student)),
+    completeness: completenessReply(book, pieces),
   };
 }
 
 /** What a class was assigned, with what came of each assignment and of all. */
 export function assignmentViewSummary(source: ReportSource): AssignmentViewSummary {
   const { book, group_name } = source;
+  const pieces = piecesOf(book);
   return {
     group_name,
-    completeness: completenessReply(book),
-    totals: totalsReply(countedIn(book, piecesOf(book), book.facts.students)),
+    completeness: completenessReply(book, pieces),
+    totals: classTotalsReply(book, (student) => countedOf(book, pieces, student)),
     assignments: book.facts.assignments.map((assignment) => assignmentTotals(source, assignment)),
   };
 }
@@ -49,9 +61,9 @@ export function studentViewSummary({ book, group_name }: ReportSource): StudentV
   return {
     group_name,
     completeness: completenessReply(book, pieces),
-    totals: totalsReply(countedIn(book, pieces, book.facts.students)),
+    totals: classTotalsReply(book, (student) => countedOf(book, pieces, student)),
     students: book.facts.students.map((student) => {
-      const totals = totalsReply(countedIn(book, pieces, [student]));
+      const totals = totalsReply(countedOf(book, pieces, student));
       const own = book.lessonSessionsOf(student.user_puid);
       return {
         ...studentHead(student),
@@ -72,7 +84,7 @@ export function studentAssignments(source: ReportSource, student: BookStudent): 
     group_name,
     student: studentHead(student),
     completeness: completenessReply(book, undefined, user_puid),
-    totals: totalsReply(countedIn(book, piecesOf(book), [student])),
+    totals: totalsReply(countedOf(book, piecesOf(book), student)),
     assignments: book.facts.assignments.map((assignment) => ({
       ...assignmentHead(assignment),
       // The day that holds for this student: it decides what is missing or late.
@@ -183,7 +195,7 @@ export function assignmentResourcesDetails(source: ReportSource, assignment: Boo
     assignment_status: assignment.closed_at !== null ? 'closed' : isOver ? 'late' : 'open',
     report_signature: createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22),
     completeness: completenessReply(book, piecesOf(book, [assignment])),
-    totals: totalsReply(book.cellsIn(assignment)),
+    totals: classTotalsReply(book, ({ user_puid }) => book.cellsOf(user_puid, assignment)),
     resources,
   };
 }

@@ -24,11 +24,20 @@ async function draw(more: Partial<GradeFormProps> = {}) {
   const onTakeBack = vi.fn();
   const handle = createRef<GradeFormHandle>();
   await drawStaff(
-    <GradeForm answer={WAITS} saving={false} fault={null} onAccept={onAccept} onTakeBack={onTakeBack} handle={handle} {...more} />,
+    <GradeForm
+      answer={WAITS}
+      typedBefore={null}
+      turningTo={{ current: null }}
+      fault={null}
+      onAccept={onAccept}
+      onTakeBack={onTakeBack}
+      handle={handle}
+      {...more}
+    />,
   );
   return { onAccept, onTakeBack, handle };
 }
-const accept = () => screen.getByRole('button', { name: 'Accept and go on' });
+const accept = () => screen.getByRole('button', { name: 'Save & next' });
 
 test('points come first; then points and words go on together', async () => {
   const { onAccept } = await draw();
@@ -57,8 +66,8 @@ test('what another teacher gave is said, and can be replaced or taken back', asy
   });
   expect(screen.getByText(/Rosa Delgado gave 1 point/)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Your points and comments are still here.');
-  expect(screen.getByRole('button', { name: 'Replace and go on' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take the grade back' }));
+  expect(screen.getByRole('button', { name: 'Replace & next' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear grade' }));
   expect(onTakeBack).toHaveBeenCalledOnce();
 });
 
@@ -74,7 +83,8 @@ test('a grade that was given together with others appears in the form', async ()
         </button>
         <GradeForm
           answer={answer}
-          saving={false}
+          typedBefore={null}
+          turningTo={{ current: null }}
           fault={null}
           onAccept={() => Promise.resolve(true)}
           onTakeBack={vi.fn()}

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { answerKey } from './answer-order.ts';
+import type { TypedGrade } from './use-grade-queue.ts';
 
 /** What the keys of the screen do here. */
 export interface GradeFormHandle {
@@ -18,7 +19,10 @@ export interface GradeFormHandle {
 
 export interface GradeFormProps {
   readonly answer: AnswerToGrade;
-  readonly saving: boolean;
+  /** What was given here and is not saved yet. */
+  readonly typedBefore: TypedGrade | null;
+  /** The answer that is about to be drawn in place of this one, if any: what is typed then is not for this one. */
+  readonly turningTo: RefObject<string | null>;
   /** Why the last try failed. */
   readonly fault: string | null;
   readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
@@ -28,17 +32,12 @@ export interface GradeFormProps {
   readonly handle: Ref<GradeFormHandle>;
 }
 
-interface Typed {
-  readonly points: number | null;
-  readonly feedback: string;
-}
-
 /** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
-export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
-  const given: Typed = { points: answer.points, feedback: answer.grade?.feedback ?? '' };
-  const [typed, setTyped] = useState<Typed>(given);
+export function GradeForm({ answer, typedBefore, turningTo, fault, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
+  const given: TypedGrade = typedBefore ?? { points: answer.points, feedback: answer.grade?.feedback ?? '' };
+  const [typed, setTyped] = useState<TypedGrade>(given);
   const [missing, setMissing] = useState(false);
-  const draft = useDraft<Typed>(`grade:${answerKey(answer)}`);
+  const draft = useDraft<TypedGrade>(`grade:${answerKey(answer)}`);
   const touched = useRef(false);
   const accept = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +52,8 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoint
   useEffect(() => {
     if (found && !touched.current) setTyped(found.values);
   }, [found]);
-  const change = (next: Partial<Typed>) => {
+  const change = (next: Partial<TypedGrade>) => {
+    if (turningTo.current) return;
     touched.current = true;
     setMissing(false);
     const values = { ...typed, ...next };
@@ -63,7 +63,7 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoint
   };
   const choose = (points: number) => change({ points });
   const give = (points: number) => {
-    if (points > answer.max_points) return;
+    if (points > answer.max_points || turningTo.current) return;
     choose(points);
     // So that Enter accepts what the number just gave.
     accept.current?.focus();
@@ -74,7 +74,7 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoint
   };
   useImperativeHandle(handle, () => ({ give, choose, fill, write: () => words.current?.focus() }));
   const submit = async () => {
-    if (saving) return;
+    if (turningTo.current) return;
     if (typed.points === null) return setMissing(true);
     if (await onAccept(typed.points, typed.feedback)) await draft.drop();
   };
@@ -139,11 +139,11 @@ export function GradeForm({ answer, saving, fault, onAccept, onTakeBack, onPoint
           </Alert>
         )}
         <Group gap="xs">
-          <Button ref={accept} type="submit" color="coral" loading={saving}>
+          <Button ref={accept} type="submit" color="coral">
             {isGraded ? m.replace() : m.accept()}
           </Button>
           {isGraded && grade && (
-            <Button type="button" variant="subtle" disabled={saving} onClick={onTakeBack}>
+            <Button type="button" variant="subtle" onClick={onTakeBack}>
               {m.takeBack()}
             </Button>
           )}

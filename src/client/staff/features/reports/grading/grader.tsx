@@ -20,7 +20,8 @@ import { MarkedAnswer } from './marked-answer.tsx';
 import { Rubric } from './rubric.tsx';
 import { SaidByOthers } from './said-by-others.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
-import { useAccept } from './use-accept.ts';
+import { UnsavedGrades } from './unsaved-grades.tsx';
+import { useGradeQueue, withPending } from './use-grade-queue.ts';
 import type { ChangeGrading } from './use-grading-address.ts';
 
 interface GraderProps {
@@ -32,14 +33,22 @@ interface GraderProps {
 
 /** One answer after another, with what a full one says beside it. */
 export function Grader({ groupPuid, data, address, change }: GraderProps) {
-  const answers = inOrder(data.answers, address.by);
-  const answer = onView(answers, address.at);
+  const queue = useGradeQueue();
+  const answers = inOrder(withPending(data.answers, queue.pending), address.by);
+  // Among the answers as the server has them: a grade that is on its way, or that failed, turns no page.
+  const shown = onView(inOrder(data.answers, address.by), address.at);
+  const answer = answers.find((each) => shown && answerKey(each) === answerKey(shown));
   const question = data.questions.find(({ question_id }) => question_id === answer?.id);
   if (!answer || !question) return null;
   return (
     <>
       <GraderTools {...{ groupPuid, data, address, change, answers, answer }} />
-      <OneAnswer key={answerKey(answer)} {...{ answers, answer, question, address, change }} />
+      <UnsavedGrades
+        unsaved={new Map([...queue.unsaved].filter(([key]) => key !== answerKey(answer)))}
+        nameOf={(each) => nameOf(answers, each, address.blind)}
+        onOpen={(each) => change({ at: answerKey(each), question_id: undefined }, true)}
+      />
+      <OneAnswer key={answerKey(answer)} {...{ answers, answer, question, address, change, queue }} />
     </>
   );
 }
@@ -140,20 +149,40 @@ function OneAnswer({
   question,
   address,
   change,
-}: AnswerProps & { readonly question: AnswersToGrade['questions'][number] }) {
+  queue,
+}: AnswerProps & { readonly question: AnswersToGrade['questions'][number]; readonly queue: ReturnType<typeof useGradeQueue> }) {
   const form = useRef<GradeFormHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = answers.indexOf(answer);
-  const turn = (to: AnswerToGrade | undefined) => to && change({ at: answerKey(to) }, true);
-  const { accept, takeBack, saving, fault } = useAccept(answer, () => turn(nextWaiting(answers, answer)));
+  // From the moment at which the screen turns until the next answer is drawn, keys are meant for that one: nothing is done with them here.
+  const turningTo = useRef<string | null>(null);
+  useEffect(() => {
+    if (turningTo.current === address.at) turningTo.current = null;
+  });
+  const turn = (to: AnswerToGrade | undefined) => {
+    if (!to || turningTo.current) return;
+    turningTo.current = answerKey(to);
+    change({ at: answerKey(to) }, true);
+  };
+  const key = answerKey(answer);
+  const name = nameOf(answers, answer, address.blind);
+  const unsaved = queue.unsaved.get(key);
+  const give = (points: number | null, feedback: string) =>
+    queue.enqueue(answer, { points, feedback }, name, () => change({ at: key }, true));
+  const accept = async (points: number, feedback: string) => {
+    if (turningTo.current) return false;
+    const saved = give(points, feedback);
+    turn(nextWaiting(answers, answer));
+    return saved;
+  };
   const { suggestion } = answer;
   const isSuggested = suggestion !== null && answer.points === null;
   const acceptSuggested = () => {
-    if (suggestion && isSuggested && !saving) void accept(suggestion.score, suggestion.feedback);
+    if (suggestion && isSuggested) void accept(suggestion.score, suggestion.feedback);
   };
   const [met, setMet] = useState<readonly string[]>([]);
   const changeSuggested = () => {
-    if (!suggestion) return;
+    if (!suggestion || turningTo.current) return;
     setMet(suggestion.criteria.flatMap((each) => (each.met ? [each.id] : [])));
     form.current?.fill(suggestion.score, suggestion.feedback);
   };
@@ -163,6 +192,7 @@ function OneAnswer({
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const most = answer.max_points;
   const meet = (criteria: readonly string[]) => {
+    if (turningTo.current) return;
     setMet(criteria);
     form.current?.choose(Math.min(criteria.length, most));
   };
@@ -196,7 +226,6 @@ function OneAnswer({
     [most, isSuggested],
   );
   useCommands(commands);
-  const name = nameOf(answers, answer, address.blind);
   return (
     <>
       <div className={classes.grader}>
@@ -219,13 +248,14 @@ function OneAnswer({
           )}
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
-          <SuggestionPanel answer={answer} saving={saving} onAccept={acceptSuggested} onChange={changeSuggested} />
+          <SuggestionPanel answer={answer} onAccept={acceptSuggested} onChange={changeSuggested} />
           <GradeForm
             answer={answer}
-            saving={saving}
-            fault={fault}
+            typedBefore={queue.pending.get(key) ?? unsaved ?? null}
+            turningTo={turningTo}
+            fault={unsaved?.fault ?? null}
             onAccept={accept}
-            onTakeBack={takeBack}
+            onTakeBack={() => void give(null, answer.grade?.feedback ?? '')}
             onPoints={keepMet}
             handle={form}
           />

@@ -21,7 +21,7 @@ async function drawQueue(more: Partial<GradingQueue>): Promise<void> {
 test('a class without written answers leads to the classes in which some wait', async () => {
   await drawQueue({ waiting: 0, questions: [], elsewhere: [OTHER] });
   await screen.findByText('No written answers yet');
-  const others = screen.getByRole('group', { name: 'Answers wait for you in' });
+  const others = screen.getByRole('group', { name: 'Answers to grade in' });
   const link = within(others).getByRole('link', { name: 'Period 3 Science' });
   expect(link.getAttribute('href')).toContain(`/authenticated/reports/grading?group_puid=${OTHER.group_puid}`);
 });
@@ -29,5 +29,5 @@ test('a class without written answers leads to the classes in which some wait', 
 test('a queue that a device stored before other classes were told of is drawn as it is', async () => {
   await drawQueue({ waiting: 0, questions: [], elsewhere: undefined });
   await screen.findByText('No written answers yet');
-  expect(screen.queryByText('Answers wait for you in')).toBeNull();
+  expect(screen.queryByText('Answers to grade in')).toBeNull();
 });

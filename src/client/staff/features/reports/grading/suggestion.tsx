@@ -11,7 +11,6 @@ import { SuggestionMessage } from './suggestion-message.tsx';
 
 interface SuggestionPanelProps {
   readonly answer: AnswerToGrade;
-  readonly saving: boolean;
   readonly onAccept: () => void;
   /** Puts points and words into the form, to be changed there. */
   readonly onChange: () => void;
@@ -20,7 +19,7 @@ interface SuggestionPanelProps {
 const TONE: Readonly<Record<GradeSuggestion['confidence'], StatusTone>> = { high: 'done', medium: 'active', low: 'waiting' };
 
 /** What an engine proposes for an answer, criterion by criterion, and how sure it is. The teacher decides. */
-export function SuggestionPanel({ answer, saving, onAccept, onChange }: SuggestionPanelProps) {
+export function SuggestionPanel({ answer, onAccept, onChange }: SuggestionPanelProps) {
   const { suggestion } = answer;
   if (!suggestion) return null;
   const { score, confidence, criteria, doubts } = suggestion;
@@ -50,7 +49,7 @@ export function SuggestionPanel({ answer, saving, onAccept, onChange }: Suggesti
         )}
         {answer.points === null && (
           <Group gap="xs">
-            <Button type="button" variant="light" loading={saving} onClick={onAccept}>
+            <Button type="button" variant="light" onClick={onAccept}>
               {m.acceptSuggestion()}
             </Button>
             <Button type="button" variant="subtle" onClick={onChange}>
