@@ -4,16 +4,19 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
+import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   assignableGroup,
+  assignmentChange,
   assignmentDetails,
   assignmentImpact,
   assignmentRecipient,
+  assignmentTerms,
   dateChange,
   datedAssignment,
   givenAssignment,
   MOST_ASSIGNMENTS,
+  MOST_CHANGES,
   MOST_LESSONS,
   removedRecipient,
 } from './assignments.schemas.ts';
@@ -70,13 +73,13 @@ export const getLessonClasses = endpoint({
   failure: 'Assign Assignment Error',
 });
 
-const given = z.object({ assignments: z.array(givenAssignment) });
+const given = z.object({ assignments: z.array(givenAssignment), changes: z._default(z.array(assignmentChange), []) });
 
 export const assignAssignment = endpoint({
   method: 'POST',
   path: '/Assignment/assign_assignment',
   summary:
-    'Gives a lesson to whom assignment_details names: whole groups or students of them, each with dates of its own. Nobody named is nobody: 400.',
+    'Gives a lesson to whom assignment_details names: whole groups or students of them, each with dates of its own. Where they have it already, fields that are absent stay. Nobody named is nobody: 400.',
   query: nothing,
   body: z.object({
     user_puid: puid,
@@ -84,8 +87,7 @@ export const assignAssignment = endpoint({
     group_puid: optionalPuid,
     assignment_no: z._default(count.check(z.minimum(1), z.maximum(1000)), 1),
     assignment_details: z._default(assignmentDetails, []),
-    enforce_order: z._default(bool, false),
-    instructions: optionalText(4000),
+    ...assignmentTerms,
   }),
   data: given,
   access: staff,
@@ -96,7 +98,8 @@ export const assignAssignment = endpoint({
 export const assignMultipleClasses = endpoint({
   method: 'POST',
   path: '/lesson/assign_multiple_classes',
-  summary: 'Gives one or several lessons to several classes, each class with dates of its own: all of it, or nothing.',
+  summary:
+    'Gives one or several lessons to several classes, each class with dates of its own: all of it, or nothing. Where a class has one already, fields that are absent stay.',
   query: nothing,
   body: z.object({
     user_puid: puid,
@@ -104,10 +107,22 @@ export const assignMultipleClasses = endpoint({
     /** One lesson, as assign_assignment names it. */
     lesson_id: optionalId,
     assignment_details: z._default(assignmentDetails, []),
-    enforce_order: z._default(bool, false),
-    instructions: optionalText(4000),
+    ...assignmentTerms,
   }),
   data: given,
+  access: staff,
+  offline: 'online',
+  failure: 'Assign Assignment Error',
+});
+
+export const undoAssign = endpoint({
+  method: 'POST',
+  path: '/Assignment/undo_assign',
+  summary:
+    'Sets assignments back to what they were before one assigning, by the changes that it answered; what it made is unassigned. Where somebody has changed one since, answers 409.',
+  query: nothing,
+  body: z.object({ user_puid: puid, changes: z.array(assignmentChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)) }),
+  data: z.object({ assignments: z.array(givenAssignment) }),
   access: staff,
   offline: 'online',
   failure: 'Assign Assignment Error',
@@ -220,7 +235,7 @@ export const updateAssignmentDates = endpoint({
   method: 'POST',
   path: '/Assignment/update_assignment_dates',
   summary:
-    'Sets the dates of several assignments at once; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
+    'Sets the dates and the note of several assignments at once; fields that are absent stay; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
   body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),

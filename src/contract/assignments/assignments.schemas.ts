@@ -1,26 +1,42 @@
 import * as z from 'zod/mini';
-import { dayOrNone } from '../days.ts';
+import { dayOrNone, isDay } from '../days.ts';
 import { readJsonText } from '../json-text.ts';
 import { userList } from '../users/user-list.ts';
-import { bool, int, listFromParsed, moment, puid } from '../wire.ts';
+import { bool, int, listFromParsed, moment, puid, text } from '../wire.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
 /** The most lessons, and the most groups, that are assigned at once. */
 export const MOST_LESSONS = 20;
 export const MOST_TARGETS = 60;
+/** The most assignments that one assigning changes. */
+export const MOST_CHANGES = MOST_LESSONS * MOST_TARGETS;
 /** The most assignments that one act changes, takes back or asks about. */
 export const MOST_ASSIGNMENTS = 1_000;
 
-/** Days of the district's calendar, each whole: from its first moment, to its last. Null is no bound. */
+/**
+ * Days of the district's calendar, each whole: from its first moment, to its last. Null clears a day. Absent leaves it as it is: whoever
+ * changes one field need not know, and does not erase, the others.
+ */
 export const assignmentDates = {
   /** Students see the lesson from this day; null: at once. */
-  from_date: z._default(dayOrNone, null),
+  from_date: z.optional(dayOrNone),
   /** The day on which it is due. */
-  to_date: z._default(dayOrNone, null),
+  to_date: z.optional(dayOrNone),
   /** The last day on which late work is taken by itself; null: however late it comes. */
-  late_until: z._default(dayOrNone, null),
+  late_until: z.optional(dayOrNone),
 };
+
+/** What is said of an assignment besides its days; absent leaves it as it is. An empty note clears it. */
+export const assignmentTerms = {
+  enforce_order: z.optional(bool),
+  instructions: z.optional(text(4000).check(z.overwrite((typed) => (typed === 'null' ? '' : typed)))),
+};
+
+const day = z.nullable(z.string());
+/** The days and the note of one student, where they differ from the class's; null where they do not. */
+export const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
+export type OwnTerms = z.output<typeof ownTerms>;
 
 /** Whom to give a lesson within one class or subgroup. Nobody is ever meant by default: either all is said, or students are named. */
 export const assignmentTarget = z.object({
@@ -35,10 +51,10 @@ export type AssignmentTarget = z.input<typeof assignmentTarget>;
 /** The specification's dialog calls the dates fromDate and toDate (section 3); an entry with a person is about that student. */
 const sentTarget = z.pipe(
   z.object({ ...assignmentTarget.shape, fromDate: z.optional(dayOrNone), toDate: z.optional(dayOrNone), user_puid: z.optional(puid) }),
-  z.transform(({ fromDate = null, toDate = null, user_puid, ...target }) => ({
+  z.transform(({ fromDate, toDate, user_puid, ...target }) => ({
     ...target,
-    from_date: target.from_date ?? fromDate,
-    to_date: target.to_date ?? toDate,
+    from_date: target.from_date === undefined ? fromDate : target.from_date,
+    to_date: target.to_date === undefined ? toDate : target.to_date,
     group_users_list: user_puid === undefined ? target.group_users_list : [...target.group_users_list, user_puid],
   })),
 );
@@ -68,12 +84,32 @@ export const givenAssignment = z.object({
   group_puid: puid,
   assignment_no: z.int(),
   is_for_all: z.boolean(),
-  from_date: z.nullable(z.string()),
-  to_date: z.nullable(z.string()),
-  late_until: z.nullable(z.string()),
+  from_date: day,
+  to_date: day,
+  late_until: day,
+  /** The note to students. */
+  instructions: z._default(z.string(), ''),
+  enforce_order: z._default(z.boolean(), false),
   student_count: z.int(),
 });
 export type GivenAssignment = z.output<typeof givenAssignment>;
+
+const sentDay = z.nullable(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
+const sentDays = { from_date: sentDay, to_date: sentDay, late_until: sentDay };
+
+/** An assignment as one act found or left it, with what is said of the students whom the act named. */
+export const assignmentState = z.object({
+  is_for_all: z.boolean(),
+  ...sentDays,
+  instructions: text(4000),
+  enforce_order: z.boolean(),
+  students: z.array(z.object({ user_puid: puid, ...sentDays, instructions: z.nullable(text(4000)) })),
+});
+export type AssignmentState = z.output<typeof assignmentState>;
+
+/** What assigning changed: by this it is undone. `before` is null where the assignment was made, or opened again. */
+export const assignmentChange = z.object({ assignment_id: z.int(), before: z.nullable(assignmentState), after: assignmentState });
+export type AssignmentChange = z.output<typeof assignmentChange>;
 
 /** How one student stands to a lesson within a group. */
 export const studentStanding = z.enum(['unassigned', 'assigned', 'taken']);
@@ -84,6 +120,8 @@ export const assignableStudent = z.object({
   last_name: z.string(),
   /** taken: assigned, and work was begun. */
   standing: studentStanding,
+  /** What holds for this student alone in `assignment_id` of the group; null: nothing does. */
+  own: z._default(z.nullable(ownTerms), null),
 });
 
 /** A class or subgroup with its students, and how the lesson stands there. */
@@ -96,10 +134,14 @@ export const assignableGroup = z.object({
   teacher_name: z.nullable(z.string()),
   /** The open assignment of the lesson to this group; null: it has none. */
   assignment_id: z.nullable(z.int()),
+  /** The round of it: assigning changes the first. */
+  assignment_no: z._default(z.nullable(z.int()), null),
   is_for_all: z.boolean(),
-  from_date: z.nullable(z.string()),
-  to_date: z.nullable(z.string()),
-  late_until: z.nullable(z.string()),
+  from_date: day,
+  to_date: day,
+  late_until: day,
+  instructions: z._default(z.string(), ''),
+  enforce_order: z._default(z.boolean(), false),
   students: z.array(assignableStudent),
 });
 export type AssignableGroup = z.output<typeof assignableGroup>;
@@ -134,7 +176,8 @@ export const datedAssignment = z.extend(givenAssignment, {
 });
 export type DatedAssignment = z.output<typeof datedAssignment>;
 
-export const dateChange = z.object({ assignment_id: int, ...assignmentDates, shown: z.optional(z.object(assignmentDates)) });
+const changedFields = { ...assignmentDates, instructions: assignmentTerms.instructions };
+export const dateChange = z.object({ assignment_id: int, ...changedFields, shown: z.optional(z.object(changedFields)) });
 
 /** A student who has an assignment, and what taking it from them would touch. */
 export const assignmentRecipient = z.object({

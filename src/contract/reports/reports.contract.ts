@@ -23,7 +23,7 @@ export const getAssignedGroups = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assigned_groups',
   summary:
-    'The classes and groups whose reports the caller may see, by name, the first 500; with lesson_id only those given that lesson. find_assigned_groups tells of the rest.',
+    'The classes whose reports the caller may see, by name, each with its subgroups behind it, the first 500; with lesson_id only those given that lesson. find_assigned_groups tells of the rest.',
   query: z.object({ user_puid: puid, lesson_id: optionalId }),
   body: nothing,
   data: z.array(assignedGroup),

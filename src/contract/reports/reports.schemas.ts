@@ -17,6 +17,8 @@ export const assignedGroup = z.object({
   assignment_count: z.int(),
   /** It is no class, but who opened the link of one lesson. */
   is_link: z.optional(z.boolean()),
+  /** The class of which it is a subgroup; null for a class. */
+  class_name: z.optional(z.nullable(z.string())),
   /** Whose class it is, for those who see the classes of several teachers. */
   teacher_name: z.optional(z.nullable(z.string())),
   /** Its school, for those who see the classes of several schools. */

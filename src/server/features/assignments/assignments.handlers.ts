@@ -15,6 +15,7 @@ import { setDates, shiftDates } from './move-dates.ts';
 import { reassignLesson } from './reassign-lesson.ts';
 import { listRecipients, listRemoved } from './recipients.store.ts';
 import { giveBack, takeBack } from './take-back.ts';
+import { undoAssign } from './undo-assign.ts';
 
 const CLASSES_A_PAGE = 20;
 const ROWS_A_PAGE = 50;
@@ -54,8 +55,7 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
     assignAssignment: async ({ db, caller }, { body }) => {
       const { assignment_details, assignment_no, enforce_order, instructions, lesson_id } = body;
       const targets = assignment_details.map((target) => inGroup(target, body.group_puid));
-      const asked = { lesson_ids: [lesson_id], targets, assignment_no, enforce_order, instructions };
-      return { assignments: await giveLessons(db, caller, visibility, asked) };
+      return giveLessons(db, caller, visibility, { lesson_ids: [lesson_id], targets, assignment_no, enforce_order, instructions });
     },
 
     assignMultipleClasses: async ({ db, caller }, { body }) => {
@@ -63,9 +63,10 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       const lesson_ids = lesson_id === null ? body.lesson_ids : [...body.lesson_ids, lesson_id];
       if (lesson_ids.length === 0) throw new ApiError(400, NO_LESSON);
       const targets = assignment_details.map((target) => inGroup(target, null));
-      const asked = { lesson_ids, targets, assignment_no: 1, enforce_order, instructions };
-      return { assignments: await giveLessons(db, caller, visibility, asked) };
+      return giveLessons(db, caller, visibility, { lesson_ids, targets, assignment_no: 1, enforce_order, instructions });
     },
+
+    undoAssign: async ({ db, caller }, { body }) => ({ assignments: await undoAssign(db, visibleGroups(caller), body.changes) }),
 
     unassignAssignments: ({ db, caller }, { body }) => takeBack(db, visibleGroups(caller), body.assignments),
 

@@ -82,13 +82,17 @@ const RENEWED = sql`assigned_at = case when assignment.closed_at is null then as
   assigned_by_puid = excluded.assigned_by_puid, opens_at = excluded.opens_at, due_date = excluded.due_date, late_until = excluded.late_until,
   instructions = excluded.instructions, enforce_order = excluded.enforce_order, closed_at = null, unassign_id = null`;
 
-/** Gives a lesson to everybody in a group; what was there is opened again, or gets the new dates. */
-export async function giveToAll(tx: Transaction, words: AssignmentWords): Promise<number> {
+/**
+ * Gives a lesson to everybody in a group; what was there is opened again, or gets the new dates.
+ * @param hasIt all of the group has it already: from whom alone it was taken stays without it
+ */
+export async function giveToAll(tx: Transaction, words: AssignmentWords, hasIt = false): Promise<number> {
   const { rows } = await tx.execute<{ assignment_id: number }>(sql`
     ${insertion(words, true)}
     on conflict (district_id, lesson_id, group_puid, assignment_no) do update set is_for_all = true, ${RENEWED}
     returning assignment_id`);
   const assignmentId = rows[0]?.assignment_id ?? 0;
+  if (hasIt) return assignmentId;
   await tx.execute(sql`
     delete from assignment_student
     where district_id = ${words.district_id} and assignment_id = ${assignmentId} and removed_at is not null`);
@@ -99,12 +103,17 @@ export interface StoredAssignment extends AssignmentDays, Record<string, unknown
   readonly assignment_id: number;
   readonly is_for_all: boolean;
   readonly is_open: boolean;
+  readonly instructions: string;
+  readonly enforce_order: boolean;
 }
 
 /** The assignment of a lesson to a group in a round, locked; null: there is none yet. */
-export async function lockAssignment(tx: Transaction, words: AssignmentWords): Promise<StoredAssignment | null> {
+export async function lockAssignment(
+  tx: Transaction,
+  words: Pick<AssignmentWords, 'district_id' | 'lesson_id' | 'group_puid' | 'assignment_no'>,
+): Promise<StoredAssignment | null> {
   const { rows } = await tx.execute<StoredAssignment>(sql`
-    select a.assignment_id, a.is_for_all, a.closed_at is null as is_open, ${DAYS} from assignment a join district d on d.district_id = a.district_id
+    select a.assignment_id, a.is_for_all, a.closed_at is null as is_open, a.instructions, a.enforce_order, ${DAYS} from assignment a join district d on d.district_id = a.district_id
     where a.district_id = ${words.district_id} and a.lesson_id = ${words.lesson_id} and a.group_puid = ${words.group_puid}::uuid
       and a.assignment_no = ${words.assignment_no} for update of a`);
   return rows[0] ?? null;
@@ -138,27 +147,36 @@ export async function removeChosen(tx: Transaction, district_id: number, assignm
     update assignment_student set removed_at = now() where district_id = ${district_id} and assignment_id = ${assignmentId} and removed_at is null`);
 }
 
-/** Gives an open assignment to students of its group, with dates and a note of their own where some are named. */
+/** What is set for single students: null follows the group, undefined leaves what the student has. */
+export type OwnFields = { readonly [Field in keyof AssignmentDays | 'instructions']?: string | null | undefined };
+
+/** From whom it was taken meanwhile begins as the group. */
+const kept = (column: string): SQL => sql.raw(`case when assignment_student.removed_at is null then assignment_student.${column} end`);
+
+/** Gives an open assignment to students of its group, with dates and a note of their own where some are named; what is not named stays as it is. */
 export async function giveToChosen(
   tx: Transaction,
   { district_id, assignment_id }: { readonly district_id: number; readonly assignment_id: number },
   people: readonly string[],
-  own: AssignmentDays & Pick<AssignmentWords, 'instructions'>,
+  own: OwnFields,
 ): Promise<void> {
   await tx.execute(sql`
     insert into assignment_student (district_id, assignment_id, user_puid, opens_at, due_date, late_until, instructions)
-    select d.district_id, ${assignment_id}::int, p, ${startOf(own.from_date)}, ${dueAt(own.to_date)}, ${endOf(own.late_until)},
-      nullif(${own.instructions}::text, '')
+    select d.district_id, ${assignment_id}::int, p, ${startOf(own.from_date ?? null)}, ${dueAt(own.to_date ?? null)}, ${endOf(own.late_until ?? null)},
+      nullif(${own.instructions ?? ''}::text, '')
     from district d, unnest(${arrayOf(people)}::uuid[]) p where d.district_id = ${district_id}
-    on conflict (district_id, assignment_id, user_puid) do update set opens_at = excluded.opens_at, due_date = excluded.due_date,
-      late_until = excluded.late_until, instructions = excluded.instructions,
+    on conflict (district_id, assignment_id, user_puid) do update set
+      opens_at = ${own.from_date === undefined ? kept('opens_at') : sql`excluded.opens_at`},
+      due_date = ${own.to_date === undefined ? kept('due_date') : sql`excluded.due_date`},
+      late_until = ${own.late_until === undefined ? kept('late_until') : sql`excluded.late_until`},
+      instructions = ${own.instructions === undefined ? kept('instructions') : sql`excluded.instructions`},
       given_at = case when assignment_student.removed_at is null then assignment_student.given_at else now() end, removed_at = null, unassign_id = null`);
 }
 
 /** Assignments as they stand, in the order of their ids. */
 export async function readGiven(db: Database | Transaction, district_id: number, ids: readonly number[]): Promise<GivenAssignment[]> {
   const { rows } = await db.execute<GivenAssignment & Record<string, unknown>>(sql`
-    select a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, ${DAYS},
+    select a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, ${DAYS},
       (select count(*) from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
     from assignment a join district d on d.district_id = a.district_id
     where a.district_id = ${district_id} and a.assignment_id = any (${arrayOf(ids)}::int[]) order by a.assignment_id`);

@@ -1,10 +1,11 @@
-import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { AssignmentChange, AssignmentState, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { AssignmentDays } from './assignment-days.ts';
+import { readState } from './assignment-states.store.ts';
 import {
   type AssignmentWords,
   countMembers,
@@ -14,10 +15,12 @@ import {
   lockAssignment,
   lockTargetGroups,
   noteFormerRecipients,
+  type OwnFields,
   openForChosen,
   readGivableLessons,
   readGiven,
   removeChosen,
+  type StoredAssignment,
   type TargetGroup,
 } from './assignments.store.ts';
 import { checkDays } from './check-days.ts';
@@ -28,7 +31,10 @@ export const NOBODY = 'nobody_chosen';
 /** Whose classes and lessons a caller sees. */
 export type Visibility = Pick<GroupVisibility, 'groupScope' | 'visibleGroups'>;
 
-export interface Target extends AssignmentDays {
+/** A field that is absent stays as it is where the lesson is given already. */
+type SetDays = { readonly [Field in keyof AssignmentDays]?: string | null | undefined };
+
+export interface Target extends SetDays {
   readonly group_puid: string;
   readonly is_whole_group: boolean;
   readonly group_users_list: readonly string[];
@@ -38,18 +44,24 @@ export interface GiveRequest {
   readonly lesson_ids: readonly number[];
   readonly targets: readonly Target[];
   readonly assignment_no: number;
-  readonly instructions: string;
-  readonly enforce_order: boolean;
+  readonly instructions?: string | undefined;
+  readonly enforce_order?: boolean | undefined;
+}
+
+/** What was given, and what that changed. */
+export interface Given {
+  readonly assignments: GivenAssignment[];
+  readonly changes: AssignmentChange[];
 }
 
 /**
  * Gives lessons to whole groups and to single students, each with its own dates: all of it, or nothing. Nobody is ever meant who was
- * not named.
+ * not named, and nothing that a group has already is changed by a field that the request leaves out.
  */
-export function giveLessons(db: Database, caller: Caller, visibility: Visibility, request: GiveRequest): Promise<GivenAssignment[]> {
+export function giveLessons(db: Database, caller: Caller, visibility: Visibility, request: GiveRequest): Promise<Given> {
   const { targets } = request;
   if (targets.length === 0 || targets.some(isNobody)) throw new ApiError(400, NOBODY);
-  for (const target of targets) checkDays(target);
+  const peopleOf = namedPeople(targets);
   return db.transaction(async (tx) => {
     const lessonIds = [...new Set(request.lesson_ids)];
     const lessons = await readGivableLessons(tx, caller, visibility.groupScope(caller), lessonIds);
@@ -58,31 +70,53 @@ export function giveLessons(db: Database, caller: Caller, visibility: Visibility
     const hidden = await hiddenProducts(tx, caller);
     if (hidden.length > 0 && (await includeProducts(tx, lessons, hidden))) throw new ApiError(409, NO_LICENSE);
     const placeOf = await targetGroups(tx, visibility.visibleGroups(caller), targets);
-    const given: GivenAssignment[] = [];
+    const given: Given = { assignments: [], changes: [] };
     for (const { district_id, lesson_id } of lessons) {
-      const ids = new Set<number>();
+      const before = new Map<number, AssignmentState | null>();
+      const peopleIn = new Map<number, readonly string[]>();
       for (const target of inOrder(targets)) {
         const group = placeOf.get(target.group_puid);
         if (!group || group.district_id !== district_id) throw notFound('This class');
-        const { from_date, to_date, late_until } = target;
-        const { assignment_no, enforce_order, instructions } = request;
-        const words = {
-          ...group,
-          lesson_id,
-          assignment_no,
-          enforce_order,
-          instructions,
-          from_date,
-          to_date,
-          late_until,
-          by: caller.user_puid,
-        };
-        ids.add(target.is_whole_group ? await giveToAll(tx, words) : await giveToSome(tx, words, target.group_users_list));
+        const round = { ...group, lesson_id, assignment_no: request.assignment_no };
+        const stored = await lockAssignment(tx, round);
+        const open = stored?.is_open ? stored : null;
+        const people = peopleOf.get(target.group_puid) ?? [];
+        const was = open && !before.has(open.assignment_id) ? await readState(tx, district_id, open.assignment_id, people) : null;
+        const words = { ...round, ...mergedWords(open, target, request), by: caller.user_puid };
+        const id = target.is_whole_group
+          ? await giveToAll(tx, words, open?.is_for_all === true)
+          : await giveToSome(tx, words, target.group_users_list, { ...target, instructions: request.instructions });
+        if (!before.has(id)) before.set(id, was);
+        peopleIn.set(id, people);
       }
-      given.push(...(await readGiven(tx, district_id, [...ids])));
+      for (const [assignment_id, state] of before) {
+        const after = await readState(tx, district_id, assignment_id, peopleIn.get(assignment_id) ?? []);
+        if (after) given.changes.push({ assignment_id, before: state, after });
+      }
+      given.assignments.push(...(await readGiven(tx, district_id, [...before.keys()])));
     }
     return given;
   });
+}
+
+function namedPeople(targets: readonly Target[]): ReadonlyMap<string, readonly string[]> {
+  const people = new Map<string, string[]>();
+  for (const { group_puid, group_users_list } of targets)
+    people.set(group_puid, [...new Set([...(people.get(group_puid) ?? []), ...group_users_list])]);
+  return people;
+}
+
+/** What is to hold for a group: what the request sets, else what the group has. @throws ApiError 400 where its days contradict each other */
+function mergedWords(open: StoredAssignment | null, { from_date, to_date, late_until }: Target, request: GiveRequest) {
+  const words = {
+    from_date: from_date === undefined ? (open?.from_date ?? null) : from_date,
+    to_date: to_date === undefined ? (open?.to_date ?? null) : to_date,
+    late_until: late_until === undefined ? (open?.late_until ?? null) : late_until,
+    instructions: request.instructions ?? open?.instructions ?? '',
+    enforce_order: request.enforce_order ?? open?.enforce_order ?? false,
+  };
+  checkDays(words);
+  return words;
 }
 
 function isNobody({ is_whole_group, group_users_list }: Target): boolean {
@@ -113,16 +147,22 @@ async function targetGroups(
 
 const AS_THE_GROUP = { from_date: null, to_date: null, late_until: null, instructions: '' };
 
-/** Students of a group: within what the group has already, whose days hold where they have none of their own, or as the only ones of it. */
-export async function giveToSome(tx: Transaction, words: AssignmentWords, people: readonly string[]): Promise<number> {
+/**
+ * Students of a group: within what the group has already, whose days hold where they have none of their own, or as the only ones of it.
+ * @param own what is set for these students where the group has it already; null follows the group, undefined stays
+ */
+export async function giveToSome(
+  tx: Transaction,
+  words: AssignmentWords,
+  people: readonly string[],
+  own: OwnFields = words,
+): Promise<number> {
   const there = await lockAssignment(tx, words);
   if (there?.is_open) {
-    checkDays({
-      from_date: words.from_date ?? there.from_date,
-      to_date: words.to_date ?? there.to_date,
-      late_until: words.late_until ?? there.late_until,
-    });
-    await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, words);
+    await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, own);
+    const state = await readState(tx, words.district_id, there.assignment_id, people);
+    for (const { from_date, to_date, late_until } of state?.students ?? [])
+      checkDays({ from_date: from_date ?? there.from_date, to_date: to_date ?? there.to_date, late_until: late_until ?? there.late_until });
     return there.assignment_id;
   }
   if (there) {

@@ -7,7 +7,7 @@ const school = assigningTeacher();
 test('what opens later is not there before its day', async () => {
   await school.assign([all(PERIOD_1, { from_date: '2099-01-01', to_date: '2099-01-05' })]);
   expect(await school.lessonsOf('student9')).toEqual([]);
-  await school.assign([all(PERIOD_1, { from_date: '2026-01-01' })]);
+  await school.assign([all(PERIOD_1, { from_date: '2026-01-01', to_date: null })]);
   expect(await school.lessonsOf('student9')).toHaveLength(1);
 });
 

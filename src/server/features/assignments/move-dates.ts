@@ -11,13 +11,16 @@ import { type DatedRow, readDated, writeDays } from './dates.store.ts';
 
 const BEYOND = 'days_beyond_calendar';
 
-type DayChange = AssignmentDays & {
+type Fields = AssignmentDays & { readonly instructions: string };
+
+/** A field that is absent stays as it is. */
+type DayChange = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
   readonly assignment_id: number;
   /** As they were when the change began: a day that is still so is no change. */
-  readonly shown?: AssignmentDays | undefined;
+  readonly shown?: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } | undefined;
 };
 
-/** Sets the days of several assignments: all of them, or none. */
+/** Sets the days and notes of several assignments: all of them, or none. */
 export function setDates(db: Database, groups: SQL | null, changes: readonly DayChange[]) {
   return db.transaction(async (tx) => {
     const byId = new Map(changes.map((change) => [change.assignment_id, change]));
@@ -33,10 +36,15 @@ export function setDates(db: Database, groups: SQL | null, changes: readonly Day
   });
 }
 
-function daysOf(row: DatedRow, { from_date, to_date, late_until, shown }: DayChange): AssignmentDays {
-  const days = keepOthers<AssignmentDays>(row, shown, { from_date, to_date, late_until });
-  checkDays(days);
-  return days;
+function daysOf(row: DatedRow, { shown, ...wanted }: DayChange): Fields {
+  const set = <Field extends keyof Fields>(field: Field): Fields[Field] => {
+    const value = wanted[field] as Fields[Field] | undefined;
+    return value === undefined ? row[field] : value;
+  };
+  const fields = { from_date: set('from_date'), to_date: set('to_date'), late_until: set('late_until'), instructions: set('instructions') };
+  const kept = keepOthers<Fields>(row, shown as Partial<Fields> | undefined, fields);
+  checkDays(kept);
+  return kept;
 }
 
 /**

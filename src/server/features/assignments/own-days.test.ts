@@ -33,7 +33,7 @@ test('a single student within a class that has it sees it from a day of their ow
   expect([await notesOf('student6'), await notesOf('student7')]).toEqual([['Part one.'], []]);
   expect((await school.track('student6', assignment_id)).data).not.toMatchObject({ held: true });
   // Empty is as for the class.
-  await give([some(PERIOD_1, ['student5', 'student6'])], '');
+  await give([some(PERIOD_1, ['student5', 'student6'], { from_date: null })], '');
   expect([await notesOf('student5'), await notesOf('student6')]).toEqual([[], []]);
 });
 

@@ -104,7 +104,10 @@ describe('unassigning single students', () => {
   test('a quiz counts from a student’s own first day on, not from that of the class', async () => {
     const { group_puid, lesson_id } = room.quiz.lesson;
     const seenFrom = (from_date: string, who: Record<string, unknown>) =>
-      post('/Assignment/assign_assignment', { lesson_id, assignment_details: [{ group_puid, from_date, ...who }] });
+      post('/Assignment/assign_assignment', {
+        lesson_id,
+        assignment_details: [{ group_puid, from_date, to_date: null, late_until: null, ...who }],
+      });
     await seenFrom('2099-01-04', { is_whole_group: true });
     await seenFrom('2026-01-04', { group_users_list: [room.student.user_puid] });
     expect(said(await room.push())).toEqual(room.ops.map(() => 'applied 200'));

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/assignments.ts';
-import { type AssignState, datesOf, setGroupDates } from './assign-state.ts';
+import { type AssignState, datesOf, setGroupDates, shownTerms } from './assign-state.ts';
 import { DateFields } from './date-fields.tsx';
 import { DueAlready } from './due-already.tsx';
 
@@ -10,10 +10,11 @@ interface AssignDatesProps {
   readonly onChange: (state: AssignState) => void;
 }
 
-/** One set of dates for all, or one for each ticked class; and what is due on those days already. */
+/** One set of dates for all, or one for each selected class; and what is due on those days already. */
 export function AssignDates({ state, onChange }: AssignDatesProps) {
   const each = state.hasOwnDates && state.groups.size > 0;
   const hasStudents = state.students.size > 0;
+  const { terms, kept } = shownTerms(state);
   return (
     <Stack gap="sm">
       <Text fw={600}>{m.dates()}</Text>
@@ -25,15 +26,20 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
         />
       )}
       {(!each || hasStudents) && (
-        <DateFields dates={state} isForStudents={hasStudents} onChange={(change) => onChange({ ...state, ...change })} />
+        <DateFields
+          dates={terms}
+          kept={kept}
+          isForStudents={hasStudents}
+          onChange={(change) => onChange({ ...state, set: { ...state.set, ...change } })}
+        />
       )}
       {each &&
-        [...state.groups].map(([puid, name]) => (
+        [...state.groups].map(([puid, group]) => (
           <fieldset key={puid} style={{ border: 0, margin: 0, padding: 0 }}>
             <Text component="legend" size="sm" fw={600}>
-              {m.datesOf({ name })}
+              {m.datesOf({ name: group.group_name })}
             </Text>
-            <DateFields dates={datesOf(state, puid)} onChange={(change) => onChange(setGroupDates(state, puid, change))} />
+            <DateFields dates={datesOf(state, group)} onChange={(change) => onChange(setGroupDates(state, puid, change))} />
           </fieldset>
         ))}
       {isOver(state) && (
@@ -46,9 +52,9 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
   );
 }
 
-/** Whether somebody's due day has passed already. */
+/** Whether a due day that was set here has passed already. */
 function isOver(state: AssignState): boolean {
   const today = districtDay();
-  const groups = [...state.groups.keys()].map((puid) => datesOf(state, puid).toDate);
-  return [...groups, ...(state.students.size > 0 ? [state.toDate] : [])].some((day) => day !== null && day < today);
+  const groups = [...state.groups.values()].map((group) => datesOf(state, group).toDate);
+  return [...groups, ...(state.students.size > 0 ? [shownTerms(state).terms.toDate] : [])].some((day) => day !== null && day < today);
 }

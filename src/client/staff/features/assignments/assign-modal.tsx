@@ -2,10 +2,11 @@ import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Te
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { formatList } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { askToLeave } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -14,8 +15,18 @@ import { m } from '#client/staff/messages/people/assignments.ts';
 import { type GivenAssignment, MOST_LESSONS } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
-import { type AssignState, assignStateFor, CATEGORY, countStudents, isChosen, targetsOf } from './assign-state.ts';
-import { useAssign } from './assignments.mutations.ts';
+import {
+  type AssignState,
+  assignStateFor,
+  CATEGORY,
+  countStudents,
+  isChange,
+  isChosen,
+  isUpdate,
+  shownTerms,
+  targetsOf,
+} from './assign-state.ts';
+import { useAssign, useUndoAssign } from './assignments.mutations.ts';
 import { assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
 import { StudentTicks } from './student-ticks.tsx';
@@ -35,8 +46,9 @@ export interface AssignModalProps {
 }
 
 /**
- * Gives lessons to classes, subgroups and single students, mixed, with dates for all or for each class. Nobody is ticked at first, and
- * nobody who is not ticked gets it. The choice stays when the call fails; closing the dialog forgets it, and asks first.
+ * Gives lessons to classes, subgroups and single students, mixed, with dates for all or for each class. Nobody is selected at first, and
+ * nobody who is not selected gets it. Who has the lesson already is shown with what they have, and only what is changed here is sent. The
+ * choice stays when the call fails; closing the dialog forgets it, and asks first.
  */
 export function AssignModal({ lessons, ...rest }: AssignModalProps) {
   useLocale();
@@ -53,17 +65,21 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   const fresh = () => assignStateFor(days, districtDay());
   const [state, setState] = useState<AssignState>(fresh);
   const assign = useAssign();
+  const undo = useUndoAssign();
+  const { terms, kept } = shownTerms(state);
+  const isUpdating = isUpdate(state);
+  const set = (change: AssignState['set']) => setState({ ...state, set: { ...state.set, ...change } });
   const nobody = targetsOf(state).length === 0;
   const isTooMany = lessons.length > MOST_LESSONS;
   const close = async () => {
     if (assign.isPending) return;
-    if (!isChosen(state, fresh()) || (await askToLeave(false))) onClose();
+    if (!isChosen(state) || (await askToLeave(false))) onClose();
   };
   const send = async () => {
     try {
-      const { assignments } = await assign.mutateAsync({ lessonIds, state });
-      // A student may be in several of the groups: counting the groups' students would count them twice.
-      toast.success(m.done({ whom: summaryOf(state.groups.size, countStudents(state)) }));
+      const { assignments, changes = [] } = await assign.mutateAsync({ lessonIds, state });
+      const whom = whomOf(state);
+      undoToast({ text: isUpdating ? m.updated({ whom }) : m.done({ whom }), undo: () => undo.mutateAsync(changes) });
       onAssigned?.(assignments);
       onClose();
     } catch {
@@ -83,17 +99,18 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
         <AssignDates state={state} onChange={setState} />
         <Textarea
           label={m.instructions()}
-          value={state.instructions}
+          description={kept.has('instructions') ? m.notesDiffer() : undefined}
+          value={terms.instructions}
           maxLength={4000}
           autosize
           minRows={2}
-          onChange={(event) => setState({ ...state, instructions: event.currentTarget.value })}
+          onChange={(event) => set({ instructions: event.currentTarget.value })}
         />
         <Checkbox
           label={m.enforceOrder()}
-          description={m.enforceOrderHint()}
-          checked={state.enforceOrder}
-          onChange={(event) => setState({ ...state, enforceOrder: event.currentTarget.checked })}
+          indeterminate={kept.has('enforceOrder')}
+          checked={terms.enforceOrder}
+          onChange={(event) => set({ enforceOrder: event.currentTarget.checked })}
         />
         <Group justify="space-between" className={classes.foot}>
           {assign.error && (
@@ -102,7 +119,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
             </Alert>
           )}
           <Text size="sm" role="status">
-            {nobody ? m.nobody() : summaryOf(state.groups.size, countStudents(state))}
+            {nobody ? m.nobody() : isUpdating ? m.updates({ whom: whomOf(state) }) : m.goesTo({ whom: whomOf(state) })}
           </Text>
           <Group gap="xs">
             <Button variant="subtle" onClick={() => setState(fresh())} disabled={assign.isPending}>
@@ -111,8 +128,8 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
             <Button variant="default" onClick={() => void close()} disabled={assign.isPending}>
               {m.cancel()}
             </Button>
-            <Button color="coral" disabled={nobody || isTooMany} loading={assign.isPending} onClick={() => void send()}>
-              {m.assign()}
+            <Button color="coral" disabled={isTooMany || !isChange(state)} loading={assign.isPending} onClick={() => void send()}>
+              {isUpdating ? m.update() : m.assign()}
             </Button>
           </Group>
         </Group>
@@ -121,9 +138,18 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   );
 }
 
-function summaryOf(groups: number, students: number): string {
-  if (students === 0) return m.summaryGroups({ groups });
-  return groups === 0 ? m.summaryStudents({ students }) : m.summary({ groups, students });
+/** So many classes are named; of more the number is said. */
+const MOST_NAMED = 3;
+
+/** Who is selected: "Period 3 Science and 2 students". A student may be in several of the groups, so theirs are not added up. */
+function whomOf(state: AssignState): string {
+  const groups = [...state.groups.values()].map(({ group_name }) => group_name);
+  const students = countStudents(state);
+  const parts = [
+    ...(groups.length > MOST_NAMED ? [m.classes({ count: groups.length })] : groups),
+    ...(students > 0 ? [m.students({ count: students })] : []),
+  ];
+  return formatList(parts);
 }
 
 interface WhoProps {

@@ -1,36 +1,80 @@
 import { expect, test } from 'vitest';
+import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import {
   type AssignState,
   assignStateFor,
   datesOf,
   EMPTY_ASSIGN,
+  isChange,
   isChosen,
+  isUpdate,
+  selectGroup,
+  selectStudents,
   setGroupDates,
+  shownTerms,
   targetsOf,
-  tickGroup,
-  tickStudents,
 } from './assign-state.ts';
 
-test('nobody ticked is nobody, whatever else is chosen', () => {
-  expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', toDate: '2027-01-01', category: 2 })).toEqual([]);
-  const ticked = tickStudents(EMPTY_ASSIGN, 'a', ['p', 'q'], true);
-  expect(targetsOf(tickStudents(ticked, 'a', ['p', 'q'], false))).toEqual([]);
-  expect(targetsOf(tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'a', 'A', false))).toEqual([]);
+const student = (user_puid: string, own: AssignableGroup['students'][number]['own'] = null): AssignableGroup['students'][number] => ({
+  user_puid,
+  first_name: user_puid,
+  last_name: 'Diaz',
+  standing: 'unassigned',
+  own,
+});
+const group = (group_puid: string, more: Partial<AssignableGroup> = {}): AssignableGroup => ({
+  group_puid,
+  parent_group_puid: null,
+  group_name: group_puid.toUpperCase(),
+  icon: '',
+  color: '',
+  teacher_name: null,
+  assignment_id: null,
+  assignment_no: null,
+  is_for_all: false,
+  from_date: null,
+  to_date: null,
+  late_until: null,
+  instructions: '',
+  enforce_order: false,
+  students: ['p', 'q', 'r'].map((puid) => student(puid)),
+  ...more,
+});
+/** Classes that have the lesson, each with a day and a note. */
+const having = (puid: string, to_date: string, instructions: string): AssignableGroup => {
+  const students = ['p', 'q', 'r'].map((each) => ({ ...student(each), standing: 'assigned' as const }));
+  return group(puid, { assignment_id: 7, assignment_no: 1, is_for_all: true, to_date, instructions, students });
+};
+const [NEW_A, NEW_B] = [group('a'), group('b')];
+const HAS_C = having('c', '2026-12-03', 'Due before the lab.');
+const HAS_D = having('d', '2026-12-08', '');
+
+test('nobody selected is nobody, whatever else is chosen', () => {
+  expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', set: { toDate: '2027-01-01' }, category: 2 })).toEqual([]);
+  const selected = selectStudents(EMPTY_ASSIGN, NEW_A, ['p', 'q'], true);
+  expect(targetsOf(selectStudents(selected, NEW_A, ['p', 'q'], false))).toEqual([]);
+  expect(targetsOf(selectGroup(selectGroup(EMPTY_ASSIGN, NEW_A, true), NEW_A, false))).toEqual([]);
 });
 
-test('the due date that a lesson was built with is offered, unless it has passed or the lessons differ', () => {
-  const offered = (...days: (string | null)[]) => assignStateFor(days, '2027-01-05').toDate;
-  expect(offered('2027-01-10')).toBe('2027-01-10');
-  expect(offered('2027-01-05')).toBe('2027-01-05');
-  expect(offered('2027-01-04')).toBeNull();
-  expect(offered('2027-01-10', '2027-01-10')).toBe('2027-01-10');
-  expect(offered('2027-01-10', null)).toBeNull();
-  expect(targetsOf(assignStateFor(['2027-01-10'], '2027-01-05'))).toEqual([]);
+test('the due date that a lesson was built with is offered to who does not have it, unless it has passed', () => {
+  const offered = (...days: (string | null)[]) => assignStateFor(days, '2027-01-05').offered;
+  expect([offered('2027-01-10'), offered('2027-01-05'), offered('2027-01-04'), offered(null)]).toEqual([
+    '2027-01-10',
+    '2027-01-05',
+    null,
+    null,
+  ]);
+  expect(offered('2027-01-10', '2027-01-10')).toBeNull();
+  const state = selectGroup(selectGroup(assignStateFor(['2027-01-10'], '2027-01-05'), NEW_A, true), HAS_C, true);
+  expect(targetsOf(state)).toEqual([
+    { group_puid: 'a', is_whole_group: true, from_date: null, to_date: '2027-01-10', late_until: null },
+    { group_puid: 'c', is_whole_group: true },
+  ]);
 });
 
 test('whole groups and single students go side by side; a whole group needs no students named', () => {
-  let state = tickGroup({ ...EMPTY_ASSIGN, toDate: '2027-01-10' }, 'a', 'A', true);
-  state = tickStudents(tickStudents(state, 'a', ['p'], true), 'b', ['q', 'r'], true);
+  let state = selectGroup({ ...EMPTY_ASSIGN, set: { toDate: '2027-01-10' } }, NEW_A, true);
+  state = selectStudents(selectStudents(state, NEW_A, ['p'], true), NEW_B, ['q', 'r'], true);
   const bounds = { from_date: null, to_date: '2027-01-10', late_until: null };
   expect(targetsOf(state)).toEqual([
     { group_puid: 'a', is_whole_group: true, ...bounds },
@@ -40,21 +84,62 @@ test('whole groups and single students go side by side; a whole group needs no s
 
 test('each group keeps its own dates while each has its own, beginning with those of all', () => {
   let state: AssignState = {
-    ...tickGroup(tickGroup(EMPTY_ASSIGN, 'a', 'A', true), 'b', 'B', true),
-    toDate: '2027-01-10',
+    ...selectGroup(selectGroup(EMPTY_ASSIGN, NEW_A, true), NEW_B, true),
+    set: { toDate: '2027-01-10' },
     hasOwnDates: true,
   };
   state = setGroupDates(state, 'b', { toDate: '2027-01-12' });
   expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2027-01-10', '2027-01-12']);
-  expect(datesOf({ ...state, hasOwnDates: false }, 'b').toDate).toBe('2027-01-10');
+  expect(datesOf({ ...state, hasOwnDates: false }, NEW_B).toDate).toBe('2027-01-10');
 });
 
-test('closing the dialog would lose ticks, a note, dates and an order, but not the due date that was offered', () => {
+test('a class that has the lesson shows what it has, and only what is changed is sent', () => {
+  const state = selectGroup(EMPTY_ASSIGN, HAS_C, true);
+  expect(shownTerms(state).terms).toMatchObject({ toDate: '2026-12-03', instructions: 'Due before the lab.' });
+  expect([isUpdate(state), isChange(state)]).toEqual([true, false]);
+  const noted = { ...state, set: { instructions: 'Bring goggles.' } };
+  expect([targetsOf(noted), isChange(noted)]).toEqual([[{ group_puid: 'c', is_whole_group: true }], true]);
+  const cleared = { ...state, set: { toDate: null } };
+  expect(targetsOf(cleared)).toEqual([{ group_puid: 'c', is_whole_group: true, to_date: null }]);
+  expect(isChange({ ...state, set: { toDate: '2026-12-03', instructions: 'Due before the lab.' } })).toBe(false);
+});
+
+test('classes that have different days and notes show neither, and keep them until one is set', () => {
+  const state = selectGroup(selectGroup(EMPTY_ASSIGN, HAS_C, true), HAS_D, true);
+  expect(shownTerms(state)).toMatchObject({ terms: { toDate: null, instructions: '' }, kept: new Set(['toDate', 'instructions']) });
+  expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual([undefined, undefined]);
+  const set = { ...state, set: { toDate: '2026-12-08' } };
+  expect(targetsOf(set).map(({ to_date }) => to_date)).toEqual(['2026-12-08', undefined]);
+  expect(shownTerms(set).kept).toEqual(new Set(['instructions']));
+});
+
+test('students show what is theirs alone', () => {
+  const own = { from_date: null, to_date: '2026-12-11', late_until: null, instructions: 'Only part one.' };
+  const some = {
+    ...HAS_C,
+    students: [
+      { ...student('p', own), standing: 'assigned' as const },
+      { ...student('q'), standing: 'taken' as const },
+    ],
+  };
+  const one = selectStudents(EMPTY_ASSIGN, some, ['p'], true);
+  expect(shownTerms(one).terms).toMatchObject({ toDate: '2026-12-11', instructions: 'Only part one.' });
+  expect(targetsOf(one)).toEqual([{ group_puid: 'c', group_users_list: ['p'] }]);
+  expect(shownTerms(selectStudents(one, some, ['q'], true)).kept).toEqual(new Set(['toDate', 'instructions']));
+});
+
+test('of several lessons nothing is known of the classes: only what is set is sent', () => {
+  const state = selectGroup(assignStateFor(['2027-01-10', '2027-01-10'], '2027-01-05'), HAS_C, true);
+  expect(shownTerms(state).terms.toDate).toBeNull();
+  expect([isUpdate(state), targetsOf(state)]).toEqual([false, [{ group_puid: 'c', is_whole_group: true }]]);
+});
+
+test('closing the dialog would lose a selection, a note, dates and an order, but not the due date that was offered', () => {
   const fresh = assignStateFor(['2027-01-10'], '2027-01-05');
-  expect(isChosen(fresh, fresh)).toBe(false);
-  expect(isChosen({ ...fresh, selectedClass: 'a', category: 2 }, fresh)).toBe(false);
-  expect(isChosen(tickGroup(fresh, 'a', 'A', true), fresh)).toBe(true);
-  expect(isChosen(tickStudents(fresh, 'a', ['p'], true), fresh)).toBe(true);
-  for (const change of [{ instructions: 'Read it' }, { toDate: null }, { lateUntil: '2027-01-12' }, { enforceOrder: true }])
-    expect(isChosen({ ...fresh, ...change }, fresh)).toBe(true);
+  expect(isChosen(fresh)).toBe(false);
+  expect(isChosen({ ...fresh, selectedClass: 'a', category: 2 })).toBe(false);
+  expect(isChosen(selectGroup(fresh, NEW_A, true))).toBe(true);
+  expect(isChosen(selectStudents(fresh, NEW_A, ['p'], true))).toBe(true);
+  for (const set of [{ instructions: 'Read it' }, { toDate: null }, { lateUntil: '2027-01-12' }, { enforceOrder: true }])
+    expect(isChosen({ ...fresh, set })).toBe(true);
 });

@@ -10,10 +10,11 @@ import {
   reassignAssignment,
   shiftAssignmentDates,
   unassignAssignments,
+  undoAssign,
   undoUnassign,
   updateAssignmentDates,
 } from '#contract/assignments/assignments.contract.ts';
-import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { AssignmentChange, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { getLessonDetail, getLessons } from '#contract/content/content.contract.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
@@ -41,12 +42,17 @@ export function useAssign() {
       body: {
         lesson_ids: [...lessonIds],
         assignment_details: targetsOf(state),
-        enforce_order: state.enforceOrder,
-        instructions: state.instructions,
+        enforce_order: state.set.enforceOrder,
+        instructions: state.set.instructions,
       },
     }),
     ...STALE,
   });
+}
+
+/** Sets back what one assigning changed. */
+export function useUndoAssign() {
+  return useApiMutation(undoAssign, { input: (changes: AssignmentChange[]) => ({ body: { changes } }), ...STALE });
 }
 
 /** Gives a lesson once more to students who had it. */
@@ -78,17 +84,22 @@ export function useUndoUnassign() {
   return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), ...STALE });
 }
 
-type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until'>;
+type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until' | 'instructions'>;
 type ShownDates = Omit<DatesOf, 'assignment_id'>;
 
-const shownOf = ({ from_date, to_date, late_until }: ShownDates): ShownDates => ({ from_date, to_date, late_until });
+const shownOf = ({ from_date, to_date, late_until, instructions }: ShownDates): ShownDates => ({
+  from_date,
+  to_date,
+  late_until,
+  instructions,
+});
 
-/** Sets days back as they were, where nobody has set them otherwise since. */
+/** Sets days and notes back as they were, where nobody has set them otherwise since. */
 export const setBack = (before: readonly DatesOf[], after: readonly DatesOf[]) =>
   before.map((was) => ({ ...was, shown: after.find(({ assignment_id }) => assignment_id === was.assignment_id) ?? was }));
 
 /**
- * Sets the days of several assignments at once. `shown` is what the person saw: only what differs from it is changed, and 409 answers where
+ * Sets the days and notes of several assignments at once. `shown` is what the person saw: only what differs from it is changed, and 409 answers where
  * somebody else has changed that meanwhile.
  */
 export function useSetDates() {

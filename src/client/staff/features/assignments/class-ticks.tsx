@@ -4,7 +4,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
-import { type AssignState, listsOf, tickGroup } from './assign-state.ts';
+import { type AssignState, listsOf, selectGroup } from './assign-state.ts';
 
 interface ClassTicksProps {
   readonly groups: readonly AssignableGroup[];
@@ -14,7 +14,7 @@ interface ClassTicksProps {
   readonly hasStanding: boolean;
 }
 
-/** Classes and, below each, its subgroups, to be ticked as a whole. */
+/** Classes and, below each, its subgroups, to be selected as a whole. */
 export function ClassTicks({ groups, state, onChange, hasStanding }: ClassTicksProps) {
   // To whom all belong to one teacher, the name says nothing.
   const hasOthers = new Set(groups.map(({ teacher_name }) => teacher_name)).size > 1;
@@ -24,7 +24,7 @@ export function ClassTicks({ groups, state, onChange, hasStanding }: ClassTicksP
         <li key={group.group_puid} className={classes.row} data-depth={depth}>
           <Checkbox
             checked={state.groups.has(group.group_puid)}
-            onChange={(event) => onChange(tickGroup(state, group.group_puid, group.group_name, event.currentTarget.checked))}
+            onChange={(event) => onChange(selectGroup(state, group, event.currentTarget.checked))}
             label={group.group_name}
             description={[
               m.students({ count: group.students.length }),

@@ -6,7 +6,7 @@ import type { Dates } from './assign-state.ts';
 interface DateFieldsProps {
   readonly dates: Dates;
   /** Of several assignments: what stands empty because they differ. */
-  readonly kept?: ReadonlySet<keyof Dates>;
+  readonly kept?: ReadonlySet<string>;
   /** Single students are among those who get it: where their class has it already, its dates hold for what stands empty. */
   readonly isForStudents?: boolean;
   readonly onChange: (change: Partial<Dates>) => void;

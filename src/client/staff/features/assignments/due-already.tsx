@@ -7,11 +7,11 @@ import { dueMinutesQuery } from './assignments.queries.ts';
 /** So many groups are looked at: more lines would not be read. */
 const MOST_SHOWN = 6;
 
-/** What is already due on the day that was chosen, for each ticked class: before it is too much. */
+/** What is already due on the day that was chosen, for each selected class: before it is too much. */
 export function DueAlready({ state }: { readonly state: AssignState }) {
-  const asked = [...state.groups].slice(0, MOST_SHOWN).flatMap(([puid, name]) => {
-    const day = datesOf(state, puid).toDate;
-    return day === null ? [] : [{ puid, name, day }];
+  const asked = [...state.groups].slice(0, MOST_SHOWN).flatMap(([puid, group]) => {
+    const day = datesOf(state, group).toDate;
+    return day === null ? [] : [{ puid, name: group.group_name, day }];
   });
   const answers = useQueries({ queries: asked.map(({ puid, day }) => dueMinutesQuery(puid, day)) });
   const lines = asked.flatMap(({ puid, name, day }, index) => {

@@ -36,8 +36,21 @@ test('dates are sent with those that stood there, and set back only where nobody
   const after = { ...given, to_date: '2026-11-13' };
   const { calls } = serve(answers(updateAssignmentDates, { before: [given], after: [after] }));
   await drawStaff(<EditDates assignments={[given]} onClose={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Save dates' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ changes: [{ ...shown, shown }] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ changes: [{ ...shown, shown: { ...shown, to_date: '2026-11-13' } }] }));
+});
+
+test('the note is changed where the dates are, and alone', async () => {
+  const given = { ...(exampleOf(datedAssignment) as DatedAssignment), instructions: 'Due before the lab.' };
+  const { calls } = serve(answers(updateAssignmentDates, { before: [given], after: [given] }));
+  await drawStaff(<EditDates assignments={[given]} onClose={() => undefined} />);
+  const note = await screen.findByRole('textbox', { name: 'A note to students' });
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Bring goggles.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const { from_date, to_date, late_until, instructions } = given;
+  const shown = { from_date, to_date, late_until, instructions };
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ changes: [{ ...shown, instructions: 'Bring goggles.', shown }] }));
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
@@ -19,7 +19,7 @@ interface EditDatesProps {
   readonly onClose: () => void;
 }
 
-/** The dates of one assignment, or one set of dates for several. */
+/** The dates and the note of one assignment, or one set of them for several. */
 export function EditDates({ assignments, onClose }: EditDatesProps) {
   const [shared, setShared] = useState(() => sharedDates(assignments));
   const set = useSetDates();
@@ -37,6 +37,15 @@ export function EditDates({ assignments, onClose }: EditDatesProps) {
         </Text>
       )}
       <DateFields {...shared} onChange={(change) => setShared(withDates(shared, change))} />
+      <Textarea
+        label={m.instructions()}
+        description={shared.kept.has('instructions') ? m.notesDiffer() : undefined}
+        value={shared.dates.instructions}
+        maxLength={4000}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setShared(withDates(shared, { instructions: currentTarget.value }))}
+      />
     </DatesModal>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { type AssignableGroup, assignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { EMPTY_ASSIGN, tickGroup } from './assign-state.ts';
+import { EMPTY_ASSIGN, selectGroup } from './assign-state.ts';
 import { StudentTicks } from './student-ticks.tsx';
 
 const GROUP: AssignableGroup = { ...(exampleOf(assignableGroup) as AssignableGroup), group_name: 'Period 1' };
@@ -16,7 +16,7 @@ test('in a class that is not ticked as a whole, students can be ticked', async (
 });
 
 test('in a class that gets the lesson whole there is nobody to tick, and it says why', async () => {
-  const state = tickGroup(STATE, GROUP.group_puid, GROUP.group_name, true);
+  const state = selectGroup(STATE, GROUP, true);
   await drawStaff(<StudentTicks groups={[GROUP]} state={state} onChange={() => undefined} hasStanding />);
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   expect(screen.getByText(/^Everybody in Period 1 gets it/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
-import { type AssignState, listsOf, tickStudents } from './assign-state.ts';
+import { type AssignState, listsOf, selectStudents } from './assign-state.ts';
 
 interface StudentTicksProps {
   readonly groups: readonly AssignableGroup[];
@@ -42,7 +42,7 @@ export function StudentTicks({ groups, state, onChange, hasStanding }: StudentTi
             ] as const)
           : ([[m.allStudents(), group.students]] as const)
         ).map(([title, students]) => (
-          <StudentList key={title} title={title} students={students} group={group.group_puid} state={state} onChange={onChange} />
+          <StudentList key={title} title={title} students={students} group={group} state={state} onChange={onChange} />
         ))}
     </Stack>
   );
@@ -50,13 +50,13 @@ export function StudentTicks({ groups, state, onChange, hasStanding }: StudentTi
 
 interface StudentListProps extends Pick<StudentTicksProps, 'state' | 'onChange'> {
   readonly title: string;
-  readonly group: string;
+  readonly group: AssignableGroup;
   readonly students: AssignableGroup['students'];
 }
 
 function StudentList({ title, group, students, state, onChange }: StudentListProps) {
   if (students.length === 0) return null;
-  const ticked = state.students.get(group);
+  const ticked = state.students.get(group.group_puid)?.people;
   const count = students.filter(({ user_puid }) => ticked?.has(user_puid)).length;
   const all = students.map(({ user_puid }) => user_puid);
   return (
@@ -66,7 +66,7 @@ function StudentList({ title, group, students, state, onChange }: StudentListPro
         label={m.tickAll()}
         checked={count === students.length}
         indeterminate={count > 0 && count < students.length}
-        onChange={(event) => onChange(tickStudents(state, group, all, event.currentTarget.checked))}
+        onChange={(event) => onChange(selectStudents(state, group, all, event.currentTarget.checked))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" mt="xs">
         {students.map(({ user_puid, first_name, last_name }) => (
@@ -74,7 +74,7 @@ function StudentList({ title, group, students, state, onChange }: StudentListPro
             key={user_puid}
             label={`${first_name} ${last_name}`}
             checked={ticked?.has(user_puid) ?? false}
-            onChange={(event) => onChange(tickStudents(state, group, [user_puid], event.currentTarget.checked))}
+            onChange={(event) => onChange(selectStudents(state, group, [user_puid], event.currentTarget.checked))}
           />
         ))}
       </SimpleGrid>

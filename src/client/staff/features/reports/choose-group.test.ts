@@ -16,10 +16,6 @@ describe('the group that a report opens with', () => {
     expect(chooseGroup(groups, 'gone')?.grouppuid).toBe('a');
   });
 
-  it('is the first when reports were just opened, whatever was selected before', () => {
-    expect(chooseGroup(groups, 'b', true)?.grouppuid).toBe('a');
-  });
-
   it('is none without groups', () => {
     expect(chooseGroup([], 'a')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
@@ -12,6 +12,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { chooseGroup } from '../choose-group.ts';
+import { useLastClass } from '../use-last-class.ts';
 import type { ClassAddress } from './class-address.ts';
 import { ClassFilters, type FilterName } from './class-filters.tsx';
 import classes from './class-page.module.css';
@@ -43,8 +44,11 @@ const setOf = (names: readonly FilterName[], address: ClassAddress) => names.fil
 export function ClassPage({ title, filters = [], own, actions, children }: ClassPageProps) {
   useLocale();
   const { address, change } = useClassAddress();
-  const { query, list } = useClasses(address.group_puid, { live: true });
-  const group = chooseGroup(list, address.group_puid, address.group_puid === undefined);
+  const { last, remember } = useLastClass();
+  const requested = address.group_puid ?? last;
+  const { query, list } = useClasses(requested, { live: true });
+  const group = chooseGroup(list, requested);
+  useEffect(() => remember(group));
   const context = group && { group, address, change };
   const { actionsPlace, pickersPlace, within } = useHeadPlaces();
   if (address.print && context) return children(context);

@@ -66,7 +66,11 @@ function Screen({ turnsLate = false }: { readonly turnsLate?: boolean }) {
         groupPuid="g"
         data={toGrade()}
         address={address}
-        change={(change) => (turnsLate ? setNext : setAddress)((before) => ({ ...before, ...change }) as GradingAddress)}
+        change={(change) => {
+          const to = { ...address, ...change } as GradingAddress;
+          if (turnsLate) setNext(to);
+          else setAddress(to);
+        }}
       />
     </>
   );
@@ -86,7 +90,7 @@ const saves = (calls: ReturnType<typeof serve>['calls']) =>
     .filter(({ path }) => path === updateAiGradedQuestionState.path)
     .map(({ body }) => {
       const { result_id, points } = body as { result_id: string; points: number };
-      return [NAMES[ids.indexOf(result_id)], points];
+      return [NAMES[ids.findIndex((id) => id === result_id)], points];
     });
 
 beforeEach(() => {

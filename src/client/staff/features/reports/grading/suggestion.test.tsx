@@ -42,7 +42,7 @@ test('a suggestion says points, how sure it is and why, and what it quotes; it i
   await drawStaff(
     <>
       <MarkedAnswer answer={ANSWER} />
-      <SuggestionPanel answer={ANSWER} saving={false} onAccept={onAccept} onChange={onChange} />
+      <SuggestionPanel answer={ANSWER} onAccept={onAccept} onChange={onChange} />
     </>,
   );
   expect(screen.getByRole('heading', { name: 'Suggested: 1 of 2 points' })).toBeTruthy();
@@ -57,7 +57,7 @@ test('a suggestion says points, how sure it is and why, and what it quotes; it i
 });
 
 test('what is graded has nothing to accept any more', async () => {
-  await drawStaff(<SuggestionPanel answer={graded} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
+  await drawStaff(<SuggestionPanel answer={graded} onAccept={vi.fn()} onChange={vi.fn()} />);
   expect(screen.queryByRole('button', { name: 'Accept the suggestion' })).toBeNull();
 });
 
@@ -65,8 +65,7 @@ test('what a teacher writes about a suggestion is saved with the answer (specifi
   signInAs('teacher');
   const said = { Id: 7, said_by: '', is_students: false, show_feedback: 1, is_user_clicked_feedback: false, is_thumbsUp: null };
   const { calls } = serve(answers(insertFeedbackMessage, { ...said, feedback_message: 'Tides count too.' }));
-  const drawn = (answer: AnswerToGrade) =>
-    drawStaff(<SuggestionPanel answer={answer} saving={false} onAccept={vi.fn()} onChange={vi.fn()} />);
+  const drawn = (answer: AnswerToGrade) => drawStaff(<SuggestionPanel answer={answer} onAccept={vi.fn()} onChange={vi.fn()} />);
   await drawn({ ...ANSWER, AiGradeDetail: [{ ...said, show_feedback: 0, feedback_message: '' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Write about this suggestion' }));
   fireEvent.change(screen.getByLabelText('About this suggestion'), { target: { value: ' Tides count too. ' } });

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { AssignableGroup, AssignmentChange, AssignmentTarget, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { all, assigningTeacher, PERIOD_1, PERIOD_3, puidOf, some } from '#testing/assigning-teacher.ts';
+
+/** A class that has the lesson is assigned it once more: what the call leaves out stays (issue 39, T1). */
+const school = assigningTeacher();
+
+const NOTE = 'Due before Thursday’s lab.';
+const DAYS = { from_date: '2026-11-02', to_date: '2026-12-03', late_until: '2026-12-10' };
+
+const assign = (targets: readonly AssignmentTarget[], words: object = {}) =>
+  school.post<{ assignments: GivenAssignment[]; changes: AssignmentChange[] }>('/Assignment/assign_assignment', {
+    lesson_id: school.lesson,
+    assignment_details: targets,
+    ...words,
+  });
+const undo = (changes: AssignmentChange[]) => school.post('/Assignment/undo_assign', { changes });
+
+async function classNow(group_puid: string): Promise<AssignableGroup> {
+  const query = { group_puid, lesson_id: String(school.lesson) };
+  const { data } = await school.teacher.call<{ groups: AssignableGroup[] }>('GET', '/lesson/get_classes_and_users', { query });
+  const [group] = data.groups;
+  if (!group) throw new Error('the class is not there');
+  return group;
+}
+const termsOf = ({ from_date, to_date, late_until, instructions, enforce_order }: AssignableGroup) => [
+  from_date,
+  to_date,
+  late_until,
+  instructions,
+  enforce_order,
+];
+const ownOf = async (name: string) => (await classNow(PERIOD_1)).students.find(({ user_puid }) => user_puid === puidOf(name))?.own;
+
+async function giveTwoClasses() {
+  await assign([all(PERIOD_1, DAYS), all(PERIOD_3, { to_date: '2026-12-04' })], { instructions: NOTE, enforce_order: true });
+}
+
+test('a note alone leaves the dates, and a date alone leaves the note and the order', async () => {
+  await giveTwoClasses();
+  await assign([all(PERIOD_1)], { instructions: 'Bring goggles.' });
+  expect(termsOf(await classNow(PERIOD_1))).toEqual(['2026-11-02', '2026-12-03', '2026-12-10', 'Bring goggles.', true]);
+  await assign([all(PERIOD_3, { to_date: '2026-12-05' })]);
+  expect(termsOf(await classNow(PERIOD_3))).toEqual([null, '2026-12-05', null, NOTE, true]);
+  expect((await school.dueDays('student1'))[0]).toBe('2026-12-04T05:59:59.000Z');
+});
+
+test('null clears a date and an empty text the note, and dates are checked with those that stay', async () => {
+  await giveTwoClasses();
+  await assign([all(PERIOD_1, { to_date: null })], { instructions: '' });
+  expect(termsOf(await classNow(PERIOD_1))).toEqual(['2026-11-02', null, '2026-12-10', '', true]);
+  expect((await assign([all(PERIOD_3, { late_until: '2026-12-01' })])).code).toBe(400);
+  expect(termsOf(await classNow(PERIOD_3))[1]).toBe('2026-12-04');
+});
+
+test('a student keeps the days and the note that are theirs alone', async () => {
+  await giveTwoClasses();
+  await assign([some(PERIOD_1, ['student2', 'student3'], { to_date: '2026-12-09' })], { instructions: 'Only part one.' });
+  await assign([some(PERIOD_1, ['student2'], { late_until: '2026-12-15' })]);
+  expect(await ownOf('student2')).toEqual({
+    from_date: null,
+    to_date: '2026-12-09',
+    late_until: '2026-12-15',
+    instructions: 'Only part one.',
+  });
+  await assign([some(PERIOD_1, ['student2'], { to_date: null })]);
+  expect(await ownOf('student2')).toMatchObject({ to_date: null, late_until: '2026-12-15' });
+  expect(await ownOf('student3')).toMatchObject({ to_date: '2026-12-09', instructions: 'Only part one.' });
+  expect((await assign([some(PERIOD_1, ['student3'], { late_until: '2026-12-08' })])).code, 'before the own due day').toBe(400);
+});
+
+test('from whom alone it was taken stays without it when the class is updated', async () => {
+  await giveTwoClasses();
+  const { assignment_id } = await classNow(PERIOD_1);
+  await school.unassign([{ assignment_id, group_users_list: [puidOf('student4')] }]);
+  await assign([all(PERIOD_1)], { instructions: 'Bring goggles.' });
+  expect(await school.lessonsOf('student4')).toEqual([]);
+});
+
+test('it can be undone: what was changed is as before, what was made is unassigned, and who came later is told', async () => {
+  await assign([all(PERIOD_1, DAYS)], { instructions: NOTE });
+  const before = await classNow(PERIOD_1);
+  const { data } = await assign(
+    [
+      all(PERIOD_1, { to_date: '2026-12-06' }),
+      some(PERIOD_1, ['student2'], { to_date: '2026-12-07' }),
+      all(PERIOD_3, { to_date: '2026-12-06' }),
+    ],
+    { instructions: '' },
+  );
+  expect((await undo(data.changes)).code).toBe(200);
+  expect((await undo(data.changes)).code, 'the same again').toBe(200);
+  expect(await classNow(PERIOD_1)).toEqual(before);
+  expect((await classNow(PERIOD_3)).assignment_id).toBeNull();
+
+  const chosen = await assign([some(PERIOD_3, ['student25', 'student26'])]);
+  const widened = await assign([all(PERIOD_3)]);
+  expect((await school.lessonsOf('student30')).length).toBe(1);
+  await undo(widened.data.changes);
+  expect([await school.lessonsOf('student30'), (await school.lessonsOf('student25')).length]).toEqual([[], 1]);
+  await assign([some(PERIOD_3, ['student25'], { to_date: '2026-12-09' })]);
+  const late = await undo(chosen.data.changes);
+  expect(late.code, 'somebody changed it since').toBe(409);
+  expect((await school.lessonsOf('student25')).length).toBe(1);
+});
+
+test('a foreign teacher undoes nothing', async () => {
+  const { data } = await assign([all(PERIOD_1)]);
+  const stranger = await school.server.as('mv-teacher1');
+  expect((await school.post('/Assignment/undo_assign', { changes: data.changes }, stranger)).code).toBe(404);
+  expect((await school.lessonsOf('student1')).length).toBe(1);
+});
+
+test('changing dates leaves the note, and can change it; a field that is left out stays', async () => {
+  await giveTwoClasses();
+  const { assignment_id } = await classNow(PERIOD_1);
+  const change = (more: object) => school.post('/Assignment/update_assignment_dates', { changes: [{ assignment_id, ...more }] });
+  expect((await change({ to_date: '2026-12-05' })).code).toBe(200);
+  expect(termsOf(await classNow(PERIOD_1))).toEqual(['2026-11-02', '2026-12-05', '2026-12-10', NOTE, true]);
+  expect((await change({ instructions: 'Bring goggles.', shown: { instructions: NOTE } })).code).toBe(200);
+  expect((await change({ instructions: 'Other', shown: { instructions: NOTE } })).code).toBe(409);
+  expect(termsOf(await classNow(PERIOD_1))[3]).toBe('Bring goggles.');
+});
