@@ -42,7 +42,7 @@ import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attem
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
-import { withFigures } from './features/reports/given-figures.ts';
+import { readWorkStates, withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
@@ -221,7 +221,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       learnosity: dependencies.learnosity,
     }),
     groups: groupsHandlers,
-    assignments: assignmentsHandlers(visibility),
+    assignments: assignmentsHandlers({ ...visibility, readWorkStates }),
     reports: reportsHandlers({ ...visibility, listAssignedGroups, findAssignedGroups }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,

@@ -111,6 +111,10 @@ export type AssignmentState = z.output<typeof assignmentState>;
 export const assignmentChange = z.object({ assignment_id: z.int(), before: z.nullable(assignmentState), after: assignmentState });
 export type AssignmentChange = z.output<typeof assignmentChange>;
 
+/** How far a student is, as reports count it. Excused: nothing more is expected. A score that a teacher typed turns nothing in. */
+export const workState = z.enum(['not_started', 'started', 'turned_in', 'excused']);
+export type WorkState = z.output<typeof workState>;
+
 /** How one student stands to a lesson within a group. */
 export const studentStanding = z.enum(['unassigned', 'assigned', 'taken']);
 
@@ -120,6 +124,8 @@ export const assignableStudent = z.object({
   last_name: z.string(),
   /** taken: assigned, and work was begun. */
   standing: studentStanding,
+  /** How far the student is with `assignment_id` of the group; null without one. */
+  work_state: z._default(z.nullable(workState), null),
   /** What holds for this student alone in `assignment_id` of the group; null: nothing does. */
   own: z._default(z.nullable(ownTerms), null),
 });
@@ -186,6 +192,7 @@ export const assignmentRecipient = z.object({
   last_name: z.string(),
   has_begun: z.boolean(),
   has_handed_in: z.boolean(),
+  work_state: z._default(workState, 'not_started'),
   /** Work waits on a device of theirs that has not arrived, of whatever lesson. */
   has_unsent: z.boolean(),
   /** The day on which it is due for this student alone; null: on the same day as for the others. */

@@ -74,6 +74,8 @@ export const totals = z.object({
   cells: z.int(),
   expected: z.int(),
   received: z.int(),
+  /** Of the received ones, those that students turned in themselves. */
+  submitted: z._default(z.int(), 0),
   missing: z.int(),
   not_received: z.int(),
   excused: z.int(),

@@ -12,6 +12,15 @@ export type CellState = (typeof CELL_STATES)[number];
 /** Work that has arrived. */
 export const RECEIVED: readonly CellState[] = ['scored', 'zero', 'done', 'awaiting'];
 
+/** Whether a student's own work has arrived: a score that a teacher typed for work that never came is no submission. */
+export function isSubmitted({
+  state,
+  is_teachers = false,
+  attempts = 1,
+}: Pick<Cell, 'state'> & Partial<Pick<Cell, 'is_teachers' | 'attempts'>>): boolean {
+  return RECEIVED.includes(state) && !(is_teachers && attempts === 0);
+}
+
 /** A teacher's latest decision on a cell. `automatic` and `included` undo an earlier one. */
 export interface Decision {
   readonly kind: 'points' | 'excused' | 'automatic' | 'included';

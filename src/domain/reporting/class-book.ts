@@ -1,7 +1,7 @@
 import { isPastDue } from '../time/due-dates.ts';
 import type { AttemptRule } from './attempt-choice.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
-import { type Cell, cellOf, RECEIVED } from './cell.ts';
+import { type Cell, cellOf, isSubmitted } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
 import { lessonState, type Totals, totalsOfClass } from './totals.ts';
 
@@ -11,6 +11,9 @@ export interface BookCell extends Cell {
   readonly quiz_id: number;
   readonly user_puid: string;
 }
+
+/** Excused: nothing more is expected of the student. A score that a teacher typed turns nothing in. */
+export type WorkState = 'not_started' | 'started' | 'turned_in' | 'excused';
 
 /** The one calculation behind every report of a class. */
 export class ClassBook {
@@ -244,8 +247,27 @@ export class ClassBook {
     return cellOf(facts, this.rule, this.facts.as_of).state;
   }
 
+  /** How far a student is with an assignment: the one answer behind every screen (REPORT-RULES, "How far a student is"). */
+  workState(assignment: BookAssignment, user_puid: string): WorkState {
+    const cells = this.cellsOf(user_puid, assignment);
+    const expected = cells.filter(({ state }) => state !== 'excused' && state !== 'not_assigned');
+    if (cells.some(({ state }) => state === 'excused') && expected.length === 0) return 'excused';
+    const isTurnedIn = cells.length > 0 ? expected.length > 0 && expected.every(isSubmitted) : this.#doneAt(assignment, user_puid) !== null;
+    if (isTurnedIn) return 'turned_in';
+    const person = personal({ ...assignment, user_puid });
+    const hasBegun =
+      this.#lessonSessions?.has(person) ||
+      this.#inReview.has(person) ||
+      this.resourcesOf(assignment).some(
+        (resource) =>
+          this.attemptsOf(assignment, resource.item_id, user_puid).length > 0 ||
+          this.#completed.has(atResource({ ...resource, user_puid })),
+      );
+    return hasBegun ? 'started' : 'not_started';
+  }
+
   hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
-    return RECEIVED.includes(this.lesson(assignment, user_puid).state);
+    return this.workState(assignment, user_puid) === 'turned_in';
   }
 }
 

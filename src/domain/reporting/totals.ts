@@ -1,4 +1,4 @@
-import { type Cell, type CellState, RECEIVED } from './cell.ts';
+import { type Cell, type CellState, isSubmitted, RECEIVED } from './cell.ts';
 import { meanOfTenths, meanPercent, tenths } from './percent.ts';
 
 /** The totals of many cells. The totals of parts add up to the total of the whole. */
@@ -7,6 +7,8 @@ export interface Totals {
   /** Cells that are neither excused nor not assigned: received + missing + not_received. */
   readonly expected: number;
   readonly received: number;
+  /** Of the received ones, those that students turned in: the others are scores that a teacher typed. */
+  readonly submitted: number;
   readonly missing: number;
   readonly not_received: number;
   readonly excused: number;
@@ -23,7 +25,7 @@ export interface Totals {
   readonly levels: readonly [number, number, number, number];
 }
 
-export type Counted = Pick<Cell, 'state' | 'percent' | 'level' | 'is_late'>;
+export type Counted = Pick<Cell, 'state' | 'percent' | 'level' | 'is_late'> & Partial<Pick<Cell, 'is_teachers' | 'attempts'>>;
 
 /** Adds up cells. The average is the mean of those that are `scored` or `zero`. */
 export function totalsOf(cells: readonly Counted[]): Totals {
@@ -38,10 +40,12 @@ export function totalsOf(cells: readonly Counted[]): Totals {
     not_received: 0,
   };
   const levels: [number, number, number, number] = [0, 0, 0, 0];
-  let [late, scored, sum] = [0, 0, 0];
+  let [late, scored, sum, submitted] = [0, 0, 0, 0];
   // One pass over the cells: a class report adds up thousands of them, by class, by quiz and by student.
-  for (const { state, percent, level, is_late } of cells) {
+  for (const cell of cells) {
+    const { state, percent, level, is_late } = cell;
     of[state] += 1;
+    if (isSubmitted(cell)) submitted += 1;
     if (is_late) late += 1;
     if (level !== null) levels[level - 1] = (levels[level - 1] ?? 0) + 1;
     if (percent === null || (state !== 'scored' && state !== 'zero')) continue;
@@ -52,6 +56,7 @@ export function totalsOf(cells: readonly Counted[]): Totals {
     cells: cells.length,
     expected: cells.length - of.excused - of.not_assigned,
     received: RECEIVED.reduce((all, state) => all + of[state], 0),
+    submitted,
     missing: of.missing,
     not_received: of.not_received,
     excused: of.excused,

@@ -52,6 +52,10 @@ export const m = messages({
     'Inicia sesión para enviar tu trabajo. Está a salvo en este dispositivo',
   ],
   tideOffline: ['Offline since {time}, everything you do is kept', 'Sin conexión desde {time}; todo lo que haces se guarda'],
+  tideOfflineStaff: [
+    'Offline since {time}. What you type stays on this device; saving needs a connection',
+    'Sin conexión desde {time}. Lo que escribes queda en este dispositivo; para guardarlo hace falta conexión',
+  ],
   tideOfflineAnswers: [
     'Offline since {time}, {count} {count:answer|answers} saved on this device',
     'Sin conexión desde {time}; {count} {count:respuesta guardada|respuestas guardadas} en este dispositivo',

@@ -1,14 +1,14 @@
 import type * as assignments from '#contract/assignments/assignments.contract.ts';
-import { type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
+import { type AssignableGroup, type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { doOnce } from '#server/db/do-once.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
-import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
+import type { AssignmentDependencies } from './assignments-dependencies.ts';
 import { countDated, type DatedRow, listDated, listDueFrom, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
 import { giveLessons } from './give-lessons.ts';
 import { setDates, shiftDates } from './move-dates.ts';
@@ -23,7 +23,7 @@ const MOST_DAYS = 62;
 const NO_LESSON = 'lesson_id_missing';
 
 /** Giving lessons to classes and students, and taking them back (specification sections 3 and 7). */
-export function assignmentsHandlers(visibility: GroupVisibility) {
+export function assignmentsHandlers({ readWorkStates, ...visibility }: AssignmentDependencies) {
   const { findGroup, groupScope, visibleGroups } = visibility;
   const givable = async ({ db, caller }: CallContext, lessonId: number | null) => {
     if (lessonId === null) throw new ApiError(400, NO_LESSON);
@@ -35,14 +35,18 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
   return {
     getClassesAndUsers: async (context, { query }) => {
       const { db, caller } = context;
-      const { lesson_id } = await givable(context, query.lesson_id);
+      const { district_id, lesson_id } = await givable(context, query.lesson_id);
       const groups = visibleGroups(caller);
       const { group_puid, page, search } = query;
       if (!groups) return { groups: [], page, page_size: CLASSES_A_PAGE, total: 0, is_more: false };
       const asked = { group_puid, search, limit: CLASSES_A_PAGE, offset: (page - 1) * CLASSES_A_PAGE };
       const [rows, counted] = await Promise.all([listAssignable(db, groups, lesson_id, asked), countAssignable(db, groups, asked)]);
       if (group_puid !== null && rows.length === 0) throw notFound('This class');
-      return { groups: rows, page, page_size: CLASSES_A_PAGE, ...counted };
+      const given = rows.flatMap(({ assignment_id, ...row }) =>
+        assignment_id === null ? [] : [{ district_id, lesson_id, assignment_id, group_puid: row.group_puid }],
+      );
+      const states = await readWorkStates(context, given);
+      return { groups: rows.map((group) => withWorkStates(group, states)), page, page_size: CLASSES_A_PAGE, ...counted };
     },
 
     getLessonClasses: async (context, { query }) => {
@@ -89,14 +93,24 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       return { impacts };
     },
 
-    getAssignmentStudents: async ({ db, caller }, { query: { assignment_id } }) => {
+    getAssignmentStudents: async (context, { query: { assignment_id } }) => {
+      const { db, caller } = context;
       const groups = visibleGroups(caller);
       const [assignment] = groups ? await readDated(db, groups, [assignment_id]) : [];
       if (!groups || !assignment) throw notFound('This assignment');
-      const [students, removed] = await Promise.all([listRecipients(db, groups, assignment), listRemoved(db, assignment)]);
+      const [students, removed, states] = await Promise.all([
+        listRecipients(db, groups, assignment),
+        listRemoved(db, assignment),
+        readWorkStates(context, [assignment]),
+      ]);
+      const own = states.get(assignment_id);
       return {
         assignment: toDated(assignment),
-        students,
+        students: students.map((student) => {
+          const work_state = own?.get(student.user_puid) ?? 'not_started';
+          const has_handed_in = work_state === 'turned_in';
+          return { ...student, work_state, has_handed_in, has_begun: has_handed_in || work_state === 'started' || student.has_begun };
+        }),
         removed: removed.map((row) => ({ ...row, removed_at: toMoment(row.removed_at) })),
       };
     },
@@ -142,6 +156,20 @@ export function assignmentsHandlers(visibility: GroupVisibility) {
       return { days: [...days].map(([day, students]) => ({ day, most: students[0]?.minutes ?? 0, students })) };
     },
   } satisfies HandlersOf<typeof assignments>;
+}
+
+/** A class with how far its students are: who has begun by the reports has begun here. */
+function withWorkStates(group: AssignableGroup, states: Awaited<ReturnType<AssignmentDependencies['readWorkStates']>>): AssignableGroup {
+  const own = group.assignment_id === null ? undefined : states.get(group.assignment_id);
+  if (!own) return group;
+  return {
+    ...group,
+    students: group.students.map((student) => {
+      const work_state = student.standing === 'unassigned' ? null : (own.get(student.user_puid) ?? null);
+      const hasBegun = work_state === 'started' || work_state === 'turned_in';
+      return { ...student, work_state, standing: hasBegun ? ('taken' as const) : student.standing };
+    }),
+  };
 }
 
 function toDated({ district_id: _district, ...row }: DatedRow): DatedAssignment {

@@ -1,12 +1,14 @@
 import type { BookAssignment } from '#domain/reporting/book-facts.ts';
-import { ClassBook } from '#domain/reporting/class-book.ts';
+import { ClassBook, type WorkState } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import {
   readAttempts,
+  readCompletions,
   readDecisions,
   readInReview,
+  readLessonSessions,
   readRecipients,
   readRemoved,
   readResources,
@@ -38,8 +40,41 @@ export function withFigures<Given extends GivenLesson>({ db, now }: Pick<CallCon
   });
 }
 
-/** A book for each class, all of them from one reading: an administrator's list is of hundreds of classes. */
-async function readBooksOf(tx: Transaction, district: number, given: readonly GivenLesson[], now: Date): Promise<ClassBook[]> {
+/** One open assignment. */
+export interface WorkOf {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly group_puid: string;
+}
+
+/** How far each student is with assignments of many classes, by assignment and student, as the classes' own reports say it. */
+export function readWorkStates({ db, now }: Pick<CallContext, 'db' | 'now'>, given: readonly WorkOf[]) {
+  return atOneMoment(db, async (tx) => {
+    const states = new Map<number, ReadonlyMap<string, WorkState>>();
+    const unnamed = { lesson_name: '', lesson_name_es: '', due_date: null, assigned_at: now.toISOString() };
+    const lessons = given.map(({ group_puid, ...assignment }) => ({ ...assignment, ...unnamed, grouppuid: group_puid }));
+    for (const [district, own] of groupedBy(lessons, ({ district_id }) => district_id))
+      for (const book of await readBooksOf(tx, district, own, now, true))
+        for (const assignment of book.facts.assignments) {
+          const { students } = book.facts;
+          states.set(
+            assignment.assignment_id,
+            new Map(students.map(({ user_puid }) => [user_puid, book.workState(assignment, user_puid)])),
+          );
+        }
+    return states;
+  });
+}
+
+/** A book for each class, all of them from one reading: an administrator's list is of hundreds of classes. @param withWork also what was opened and completed */
+async function readBooksOf(
+  tx: Transaction,
+  district: number,
+  given: readonly GivenLesson[],
+  now: Date,
+  withWork = false,
+): Promise<ClassBook[]> {
   const ids = given.map(({ assignment_id }) => assignment_id);
   const byGroup = groupedBy(given, ({ grouppuid }) => grouppuid);
   const groups = [...byGroup.keys()];
@@ -51,6 +86,8 @@ async function readBooksOf(tx: Transaction, district: number, given: readonly Gi
   const resources = byAssignment(await readResources(tx, district, ids));
   const attempts = byAssignment(await readAttempts(tx, district, ids, null));
   const decisions = byAssignment(await readDecisions(tx, district, ids));
+  const completions = byAssignment(withWork ? await readCompletions(tx, district, ids) : []);
+  const sessions = withWork ? byAssignment(await readLessonSessions(tx, district, ids)) : null;
   const rulings = byAssignment(await readRulings(tx, district, ids));
   const inReview = byAssignment(await readInReview(tx, district, ids));
   const recipients = byAssignment(await readRecipients(tx, district, ids));
@@ -65,9 +102,9 @@ async function readBooksOf(tx: Transaction, district: number, given: readonly Gi
         resources: resources(lessons),
         attempts: attempts(lessons),
         decisions: decisions(lessons),
-        completions: [],
+        completions: completions(lessons),
         visits: null,
-        lessonSessions: null,
+        lessonSessions: sessions?.(lessons) ?? null,
         rulings: rulings(lessons),
         in_review: inReview(lessons),
         recipients: recipients(lessons),

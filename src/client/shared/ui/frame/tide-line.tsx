@@ -19,7 +19,8 @@ function wordsFor(tide: Tide, audience: 'student' | 'staff'): string {
       return m.tideRejected();
     case 'offline': {
       const time = formatTime(tide.since);
-      return tide.answers > 0 ? m.tideOfflineAnswers({ time, count: tide.answers }) : m.tideOffline({ time });
+      if (tide.answers > 0) return m.tideOfflineAnswers({ time, count: tide.answers });
+      return audience === 'student' ? m.tideOffline({ time }) : m.tideOfflineStaff({ time });
     }
     case 'sending':
       return tide.answers > 0 ? m.tideSendingAnswers({ count: tide.answers }) : m.tideSending();

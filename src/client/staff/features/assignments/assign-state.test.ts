@@ -20,6 +20,7 @@ const student = (user_puid: string, own: AssignableGroup['students'][number]['ow
   first_name: user_puid,
   last_name: 'Diaz',
   standing: 'unassigned',
+  work_state: null,
   own,
 });
 const group = (group_puid: string, more: Partial<AssignableGroup> = {}): AssignableGroup => ({

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
@@ -42,8 +43,7 @@ export function EditDates({ assignments, onClose }: EditDatesProps) {
         description={shared.kept.has('instructions') ? m.notesDiffer() : undefined}
         value={shared.dates.instructions}
         maxLength={4000}
-        autosize
-        minRows={2}
+        rows={2}
         onChange={({ currentTarget }) => setShared(withDates(shared, { instructions: currentTarget.value }))}
       />
     </DatesModal>
@@ -59,12 +59,12 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
   const shift = useShiftDates();
   const set = useSetDates();
   const [checked, setChecked] = useState(false);
-  const needs = { from_day: from === null, school_days: typeof days !== 'number' || days === 0 };
+  const needs = { from_day: from === null, school_days: !isWithin(days, -MOST_SCHOOL_DAYS, MOST_SCHOOL_DAYS) || days === 0 };
   const said = shift.error instanceof CallError ? shift.error.fields?.school_days : undefined;
   const refused = said === undefined ? null : String(said);
   const move = async () => {
     setChecked(true);
-    if (from === null || typeof days !== 'number' || days === 0) return;
+    if (from === null || typeof days !== 'number' || needs.school_days) return;
     const { before, after } = await shift.mutateAsync({ group_puid: groupPuid, from_day: from, school_days: days, client_id });
     undoToast({
       text: m.datesSaved({ count: after.length }),
@@ -87,7 +87,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
         required
         error={checked && needs.from_day ? m.needDay() : undefined}
       />
-      <NumberInput
+      <BoundedNumber
         label={m.shiftBy()}
         description={m.shiftHint()}
         value={days}

@@ -14,6 +14,7 @@ import type { AssignableGroup, DatedAssignment } from '#contract/assignments/ass
 import classes from './assign.module.css';
 import { useReassign, useUnassign } from './assignments.mutations.ts';
 import { assignableGroupQuery } from './assignments.queries.ts';
+import { workStateText } from './work-state-text.ts';
 
 interface ReassignDialogProps {
   readonly assignment: DatedAssignment;
@@ -98,12 +99,12 @@ function Ticks({ legend, group, ticked, onTick }: TicksProps) {
     <Fieldset legend={legend}>
       <Checkbox.Group value={ticked} onChange={onTick} aria-label={legend}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-          {students.map(({ user_puid, first_name, last_name, standing }) => (
+          {students.map(({ user_puid, first_name, last_name, standing, work_state }) => (
             <Checkbox
               key={user_puid}
               value={user_puid}
               label={`${first_name} ${last_name}`}
-              description={standing === 'taken' ? m.hasBegun() : m.hasNotBegun()}
+              description={workStateText(work_state ?? (standing === 'taken' ? 'started' : 'not_started'))}
             />
           ))}
         </SimpleGrid>

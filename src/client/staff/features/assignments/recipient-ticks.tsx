@@ -3,6 +3,7 @@ import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/recipients.ts';
 import type { AssignmentRecipient } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
+import { workStateText } from './work-state-text.ts';
 
 interface RecipientTicksProps {
   readonly legend: string;
@@ -47,9 +48,9 @@ export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTi
 }
 
 function standingOf(student: AssignmentRecipient): string {
-  const { also_in, has_begun, has_handed_in, has_unsent, own_due_day, own_first_day, own_instructions } = student;
+  const { also_in, has_unsent, work_state, own_due_day, own_first_day, own_instructions } = student;
   return [
-    has_handed_in ? m.handedIn() : has_begun ? m.begun() : m.notBegun(),
+    workStateText(work_state),
     ...(own_first_day ? [m.ownFirstDay({ day: dayLabel(own_first_day) })] : []),
     ...(own_due_day ? [m.ownDue({ day: dayLabel(own_due_day) })] : []),
     ...(own_instructions ? [m.ownNote({ note: own_instructions })] : []),

@@ -216,7 +216,7 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
           />
           <NumberInput
             label={m.tolerance()}
-            min={0}
+            allowNegative={false}
             value={number.tolerance ?? 0}
             onChange={(value) => onChange({ ...question, number: { ...number, tolerance: Number(value) } })}
           />

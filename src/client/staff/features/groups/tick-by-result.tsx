@@ -1,7 +1,8 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
@@ -41,7 +42,7 @@ function Choice({ report, onTick }: { readonly report: StudentAssessmentReport; 
   const [said, setSaid] = useState('');
   if (report.standards.length === 0) return <Alert color="amber">{m.noResults()}</Alert>;
   const tick = () => {
-    if (standard === null || typeof percent !== 'number') return;
+    if (standard === null || typeof percent !== 'number' || !isWithin(percent, 1, 100)) return;
     const { below, withoutResult } = studentsBelow(report, standard, percent);
     onTick(below);
     setSaid(m.tickedByResult({ count: below.length, none: withoutResult }));
@@ -58,7 +59,7 @@ function Choice({ report, onTick }: { readonly report: StudentAssessmentReport; 
           searchable
           w={{ base: '100%', xs: 320 }}
         />
-        <NumberInput
+        <BoundedNumber
           label={m.belowPercent()}
           value={percent}
           onChange={setPercent}
@@ -68,7 +69,7 @@ function Choice({ report, onTick }: { readonly report: StudentAssessmentReport; 
           suffix="%"
           w={130}
         />
-        <Button variant="default" onClick={tick} disabled={typeof percent !== 'number'}>
+        <Button variant="default" onClick={tick} disabled={!isWithin(percent, 1, 100)}>
           {m.tickThese()}
         </Button>
       </Group>

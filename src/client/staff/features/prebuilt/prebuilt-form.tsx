@@ -1,4 +1,4 @@
-import { Alert, CloseButton, Group, Input, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, CloseButton, Group, Input, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '#client/shared/platform/calls/api.ts';
@@ -6,6 +6,7 @@ import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
@@ -209,7 +210,7 @@ function ResourceRow({ row, onChange, onRemove }: ResourceRowProps) {
           </Text>
         )}
         <Group gap="sm">
-          <NumberInput
+          <BoundedNumber
             aria-label={m.minutesOf({ name })}
             placeholder={m.minutes()}
             suffix=" min"

@@ -10,7 +10,7 @@ describe('the words of a report', () => {
   });
 
   it('tell a quiz that was handed in from a reading that was completed', () => {
-    expect(stateName('completed', true)).toBe('Handed in');
+    expect(stateName('completed', true)).toBe('Turned in');
     expect(stateName('completed', false)).toBe('Completed');
   });
 

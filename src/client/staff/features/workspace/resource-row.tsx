@@ -1,6 +1,7 @@
-import { CloseButton, NativeSelect, NumberInput } from '@mantine/core';
+import { CloseButton, NativeSelect } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { levelChoices } from '#client/staff/kit/pick/level-choices.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { Remarks } from '#contract/workspace/lesson-fields.ts';
@@ -23,7 +24,7 @@ export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) 
         <strong>{name}</strong>
         <span className={classes.soft}>{typeName(resource.resource_type_id)}</span>
       </div>
-      <NumberInput
+      <BoundedNumber
         aria-label={m.time({ name })}
         className={classes.time}
         size="sm"
@@ -31,7 +32,7 @@ export function ResourceRow({ resource, onChange, onRemove }: ResourceRowProps) 
         max={600}
         suffix=" min"
         value={resource.time}
-        onChange={(value) => onChange({ time: Math.max(0, Math.min(600, Number(value) || 0)) })}
+        onChange={(value) => onChange({ time: Number(value) || 0 })}
       />
       <NativeSelect
         aria-label={m.level({ name })}

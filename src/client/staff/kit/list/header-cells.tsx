@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { m } from '../labels.ts';
+import { OnPaper } from '../print/on-paper.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { SortBy } from './list-search.ts';
@@ -31,9 +32,11 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     .join(' ');
   return (
     <Table.Th className={className} scope="col" {...(active && onSort ? { 'aria-sort': descending ? 'descending' : 'ascending' } : {})}>
+      {onSort && <OnPaper text={column.header} />}
       {onSort ? (
         <UnstyledButton
           className={classes.sort}
+          data-print="no"
           data-active={active || undefined}
           title={m.sortBy({ column: column.header })}
           onClick={() => onSort({ column: column.id, descending: active && !descending })}

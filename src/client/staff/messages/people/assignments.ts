@@ -93,8 +93,6 @@ export const m = messages({
     'Los estudiantes que elijas reciben la lección otra vez, con cuestionarios nuevos. Su primer trabajo y sus calificaciones quedan en los informes.',
   ],
   reassigned: ['Reassigned to {count} {count:student|students}', 'Asignada de nuevo a {count} {count:estudiante|estudiantes}'],
-  hasBegun: ['Started', 'Ya empezó'],
-  hasNotBegun: ['Not started', 'No ha empezado'],
   nobodyHasIt: ['No student in this class has the lesson.', 'Ningún estudiante de esta clase tiene la lección.'],
   unassign: ['Unassign', 'Quitar la asignación'],
   unassignTitle: ['Unassign “{lesson}” from {group}?', '¿Quitar «{lesson}» a {group}?'],

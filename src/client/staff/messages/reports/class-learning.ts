@@ -17,6 +17,6 @@ export const m = messages({
   missingOf: ['{count} of {total} missing', '{count:Falta|Faltan} {count} de {total}'],
   missingNobody: ['Nobody has missing work', 'A nadie le falta trabajo'],
   missingMore: ['All students', 'Todos los estudiantes'],
-  open: ['Not handed in by everyone', 'Todavía no lo entregan todos'],
-  openNone: ['Everyone has handed in everything', 'Todos entregaron todo'],
+  open: ['Not turned in by everyone', 'Todavía no lo entregan todos'],
+  openNone: ['Everyone has turned in everything', 'Todos entregaron todo'],
 });

@@ -93,7 +93,7 @@ export const m = messages({
   scores: ['Scores', 'Calificaciones'],
   points: ['Points', 'Puntos'],
   pointsOf: ['{points} of {max}', '{points} de {max}'],
-  handedIn: ['Handed in', 'Entregado'],
+  handedIn: ['Turned in', 'Entregado'],
   assigned: ['Assigned', 'Asignada'],
   due: ['Due', 'Entrega'],
   noDue: ['No due date', 'Sin fecha'],
@@ -102,9 +102,9 @@ export const m = messages({
   handedInOf: ['{done} of {total}', '{done} de {total}'],
   attempts: ['Attempts', 'Intentos'],
   openAttempts: ['Open the attempts of {name}', 'Abrir los intentos de {name}'],
-  noAttempts: ['Nothing was handed in yet', 'Todavía no se ha entregado nada'],
+  noAttempts: ['Nothing was turned in yet', 'Todavía no se ha entregado nada'],
   noAttemptsText: [
-    'The answers are here as soon as this quiz is handed in. Above, you can choose another student or quiz.',
+    'The answers are here as soon as this quiz is turned in. Above, you can choose another student or quiz.',
     'Las respuestas aparecen aquí en cuanto se entregue este cuestionario. Arriba puedes elegir otro estudiante o cuestionario.',
   ],
   noClassAttemptsText: [

@@ -171,6 +171,10 @@ export const m = messages({
   notUpdated: ['Grade was not updated. Please try again', 'No se actualizó la calificación. Inténtalo de nuevo.'],
   unanswered: ['reports error', 'No llegó respuesta del servidor. Inténtalo de nuevo.'],
   takenBack: ['The answer is waiting again', 'La respuesta espera de nuevo'],
+  offline: [
+    'You’re offline. Your grade and comment are saved here. Try again when you’re back online.',
+    'No tienes conexión. Tu calificación y tu comentario están guardados aquí. Inténtalo de nuevo cuando vuelvas a tener conexión.',
+  ],
   ofStudent: ['{name}: {what}', '{name}: {what}'],
   unsaved: ['{count} {count:grade is|grades are} not saved', '{count} {count:calificación sin guardar|calificaciones sin guardar}'],
   backTo: ['Go back to {name}', 'Volver a {name}'],

@@ -8,7 +8,7 @@ export const m = messages({
     'Un estudiante que tiene la misma lección por dos grupos, como una clase y un subgrupo, la hace una sola vez. Cuenta en el grupo donde la empezó; en el otro aparece como «No asignado».',
   ],
   howAttempt: [
-    'The last attempt that was handed in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
+    'The last attempt that was turned in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
     'Cuenta el último intento entregado, a menos que elijas otro. La calificación que pongas vale más que cualquier intento hasta que la retires.',
   ],
   howStates: [

@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words for levels, states and times that reports share. */
 export const m = messages({
-  stateHandedIn: ['Handed in', 'Entregado'],
+  stateHandedIn: ['Turned in', 'Entregado'],
   stateCompleted: ['Completed', 'Completado'],
   stateStarted: ['Started', 'Empezado'],
   stateNotStarted: ['Not started', 'Sin empezar'],

@@ -5,6 +5,7 @@ import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { totalsOf, totalsOfClass } from '#domain/reporting/totals.ts';
 import { latest, type ReportSource } from './heads.ts';
 import { isThrough, progressAt } from './progress-views.ts';
+import { turnedInOf } from './turned-in.ts';
 
 /** The lessons of a group as reports/home lists them, newest first. */
 export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
@@ -12,22 +13,21 @@ export function assignmentReports({ book }: ReportSource): z.output<typeof assig
     const students = book.recipientsOf(assignment);
     const { closed_at: _closed, taken_back_at: _taken, ...head } = assignment;
     const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
+    const work = students.map(({ user_puid }) => book.workState(assignment, user_puid));
     return {
       ...head,
       ...assignmentFigures(book, assignment),
-      students_started: students.filter(({ user_puid }) => book.hasOpened(assignment, user_puid)).length,
+      students_started: work.filter((state) => state === 'started' || state === 'turned_in').length,
       students_missing: states.filter((state) => state === 'missing').length,
-      students_excused: states.filter((state) => state === 'excused').length,
+      students_excused: work.filter((state) => state === 'excused').length,
     };
   });
 }
 
-/** How many have a lesson, how many handed it in, and the mean of the students' averages in it. */
+/** Of how many a lesson is expected, how many turned it in, and the mean of the students' averages in it. */
 export function assignmentFigures(book: ClassBook, assignment: BookAssignment) {
-  const students = book.recipientsOf(assignment);
   return {
-    students_total: students.length,
-    students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
+    ...turnedInOf(book, assignment),
     average_percent: totalsOfClass(book.facts.students.map(({ user_puid }) => book.cellsOf(user_puid, assignment))).average_percent,
   };
 }

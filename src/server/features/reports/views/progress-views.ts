@@ -27,17 +27,16 @@ import {
   studentHead,
   totalsReply,
 } from './heads.ts';
+import { turnedInOf } from './turned-in.ts';
 
 /** One assignment of a class with what came of it. */
 export function assignmentTotals({ book, group_puid, group_name }: ReportSource, assignment: BookAssignment): AssignmentTotals {
-  const students = book.recipientsOf(assignment);
   const pieces = piecesOf(book, [assignment]);
   return {
     ...assignmentHead(assignment),
     group_puid,
     group_name,
-    students_total: students.length,
-    students_handed_in: students.filter(({ user_puid }) => book.hasHandedIn(assignment, user_puid)).length,
+    ...turnedInOf(book, assignment),
     totals: classTotalsReply(book, (student) => countedOf(book, pieces, student)),
     completeness: completenessReply(book, pieces),
   };

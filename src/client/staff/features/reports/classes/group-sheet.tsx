@@ -62,7 +62,7 @@ export function GroupSheet({ context: { group, address } }: { readonly context: 
                   <Table.Tr key={`${row.quiz.assignment_id} ${row.quiz.resource_id}`}>
                     <Table.Th scope="row">{inLocale(row.quiz.title)}</Table.Th>
                     <Table.Td>{formatDay(row.quiz.assigned_at)}</Table.Td>
-                    <Table.Td>{m.handedInOf({ done: row.totals.received, total: row.totals.expected })}</Table.Td>
+                    <Table.Td>{m.handedInOf({ done: row.totals.submitted, total: row.totals.expected })}</Table.Td>
                     <Table.Td>{row.totals.missing}</Table.Td>
                     <Table.Td>{percentText(row.totals.average_percent)}</Table.Td>
                   </Table.Tr>

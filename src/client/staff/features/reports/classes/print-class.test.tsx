@@ -29,7 +29,7 @@ test('answers to print that do not come are said to be unable to load, with the 
 test('a class that has handed nothing in is no failure, and the screen says what it waits for', async () => {
   serve(answers(getPrintableResponses, []));
   await draw();
-  expect(await screen.findByText('Nothing was handed in yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing was turned in yet')).toBeTruthy();
   expect(screen.getByText('The answers are here as soon as a student hands in this quiz.')).toBeTruthy();
   expect(screen.queryByText('Unable to load data')).toBeNull();
 });

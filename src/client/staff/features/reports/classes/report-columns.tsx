@@ -55,15 +55,15 @@ export function timeColumn<Row extends { readonly time_spent: number }>(): Colum
 }
 
 /** How many of those who were to hand in have, and how many are missing. */
-export function receivedColumns<Row extends { readonly totals: Record<'received' | 'expected' | 'missing', number> }>(): Column<Row>[] {
+export function receivedColumns<Row extends { readonly totals: Record<'submitted' | 'expected' | 'missing', number> }>(): Column<Row>[] {
   return [
     {
       id: 'received',
       header: m.received(),
       wideOnly: true,
       numeric: true,
-      value: ({ totals }) => totals.received,
-      cell: ({ totals }) => m.handedInOf({ done: totals.received, total: totals.expected }),
+      value: ({ totals }) => totals.submitted,
+      cell: ({ totals }) => m.handedInOf({ done: totals.submitted, total: totals.expected }),
     },
     { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
   ];

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { OnPaper } from '#client/staff/kit/print/on-paper.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
@@ -32,10 +33,13 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   const direction = sortOf(id, sort);
   const next = id === 'name' ? (direction === 'ascending' ? `-${id}` : id) : direction === 'descending' ? id : `-${id}`;
   return (
-    <UnstyledButton className={classes.sort} title={m.sortBy({ column: label })} onClick={() => onSort(next)}>
-      {label}
-      <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : direction === 'descending' ? ' ▼' : ''}</span>
-    </UnstyledButton>
+    <>
+      <OnPaper text={label} />
+      <UnstyledButton className={classes.sort} data-print="no" title={m.sortBy({ column: label })} onClick={() => onSort(next)}>
+        {label}
+        <span aria-hidden="true">{direction === 'ascending' ? ' ▲' : direction === 'descending' ? ' ▼' : ''}</span>
+      </UnstyledButton>
+    </>
   );
 }
 

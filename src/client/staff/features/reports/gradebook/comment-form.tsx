@@ -39,7 +39,7 @@ export function CommentForm({ groupPuid, student, quiz, cell: { comment } }: Com
         undo: () => write.mutateAsync({ ...about, text: stands, comment_no: after.comment?.comment_no ?? 0 }),
       });
     } catch (error) {
-      setFault(failureText(error));
+      setFault(failureText(error, m.offlineComment()));
     }
   };
   return (

@@ -142,7 +142,7 @@ export function Book({ book, own, change }: BookProps & { readonly book: Gradebo
       )}
       {book.categories.length > 0 && book.uncounted_columns > 0 && <Text size="sm">{m.uncounted({ count: book.uncounted_columns })}</Text>}
       {students.length > 0 && (
-        <Text size="sm" c="dimmed" visibleFrom="sm">
+        <Text size="sm" c="dimmed" visibleFrom="sm" data-print="no">
           {m.keys()}
         </Text>
       )}

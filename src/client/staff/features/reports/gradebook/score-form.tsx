@@ -1,8 +1,10 @@
-import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
+import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
@@ -22,14 +24,24 @@ interface ScoreFormProps {
 /** A score of the teacher's own, or an excuse, each with its reason. An automatic score never overwrites it. */
 export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: ScoreFormProps) {
   const decide = useDecide();
-  const [points, setPoints] = useState<number | string>(typed === '' ? (cell.points ?? '') : Number(typed));
+  const draft = useDraft<{ readonly points: number | string; readonly reason: string }>(
+    `score:${quiz.assignment_id}:${quiz.quiz_id}:${student.user_puid}`,
+  );
+  const [written, setWritten] = useState<{ readonly points?: number | string; readonly reason?: string }>(
+    typed === '' ? {} : { points: Number(typed) },
+  );
   const [begun, setBegun] = useState(typed);
+  const points = written.points ?? draft.found?.values.points ?? cell.points ?? '';
+  const reason = written.reason ?? draft.found?.values.reason ?? '';
+  const write = (change: typeof written) => {
+    setWritten({ ...written, ...change });
+    draft.keep({ points, reason, ...change });
+  };
   // A second digit may reach the cell while the panel opens.
   if (begun !== typed) {
     setBegun(typed);
-    setPoints(Number(typed));
+    setWritten({ ...written, points: Number(typed) });
   }
-  const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ readonly points?: string; readonly reason?: string }>({});
   const [fault, setFault] = useState<string | null>(null);
   const max =
@@ -47,6 +59,7 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
         reason: reason.trim(),
         decision_no: decision?.decision_no ?? 0,
       });
+      await draft.drop();
       const before = { kind: decision?.kind ?? 'automatic', points: decision?.points ?? null, reason: decision?.reason ?? '' } as const;
       undoToast({
         text: m.saved({ name: fullName(student) }),
@@ -54,13 +67,13 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
       });
       onDone();
     } catch (error) {
-      const text = failureText(error);
+      const text = failureText(error, kind === 'points' ? m.offlineScore() : undefined);
       setFault(text);
       toast.error(text);
     }
   };
   const check = (isPoints: boolean): boolean => {
-    const wrongPoints = isPoints && (typeof points !== 'number' || points < 0 || points > max);
+    const wrongPoints = isPoints && !isWithin(points, 0, max);
     const found = { ...(wrongPoints ? { points: m.needPoints({ max }) } : {}), ...(reason.trim() ? {} : { reason: m.needReason() }) };
     setFaults(found);
     return Object.keys(found).length === 0;
@@ -77,10 +90,10 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
         <Text component="h3" fw={700}>
           {m.change()}
         </Text>
-        <NumberInput
+        <BoundedNumber
           label={m.points({ max })}
           value={points}
-          onChange={setPoints}
+          onChange={(next) => write({ points: next })}
           min={0}
           max={max}
           error={faults.points}
@@ -93,7 +106,7 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
           maxLength={500}
           value={reason}
           error={faults.reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
         />
         {fault && (
           <Alert color="coral" role="alert">

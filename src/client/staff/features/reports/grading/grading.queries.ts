@@ -21,9 +21,9 @@ export const queueQuery = (group_puid: string) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** The answers to grade of one quiz, or of one question of it; at most `MOST`. */
+/** The answers to grade of one quiz, or of one question of it; at most `MOST`. Kept on the device: grading goes on after a reload without a network. */
 export const answersQuery = (group_puid: string, { assignment_id = 0, quiz_id = 0, question_id }: GradingAddress) =>
-  apiQuery('memory', getAnswersToGrade, {
+  apiQuery(REPORTS_STORE, getAnswersToGrade, {
     query: { group_puid, assignment_id, quiz_id, size: MOST, ...(question_id ? { question_id } : {}) },
   });
 

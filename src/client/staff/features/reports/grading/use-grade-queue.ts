@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
@@ -60,7 +61,7 @@ export function useGradeQueue() {
       }
       return true;
     } catch (error) {
-      const fault = failureText(error, m.notUpdated());
+      const fault = isNoAnswer(error) ? m.offline() : failureText(error, m.notUpdated());
       setUnsaved((all) => new Map(all).set(key, { answer, points, feedback, fault }));
       toast.error(m.ofStudent({ what: fault, name }));
       return false;

@@ -1,4 +1,5 @@
-import { Button, CloseButton, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { LONGEST_CATEGORY, MOST_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
 import classes from './categories.module.css';
@@ -16,13 +17,12 @@ export function CategoryRows({ form }: { readonly form: CategoryForm }) {
         <fieldset key={category_id} className={classes.row}>
           <legend className="tp-unseen">{name || m.unnamed({ number: index + 1 })}</legend>
           <TextInput label={m.name()} maxLength={LONGEST_CATEGORY} {...form.getInputProps(`categories.${index}.name`)} />
-          <NumberInput
+          <BoundedNumber
             label={m.weight()}
             suffix="%"
             min={0}
             max={100}
             allowDecimal={false}
-            clampBehavior="strict"
             {...form.getInputProps(`categories.${index}.weight`)}
           />
           <NativeSelect
