@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
+import { writeState } from '#server/features/assignments/assignment-states.store.ts';
 import { findGroupOf, hasItem, noteFormerRecipients, removeChosen } from '#server/features/assignments/assignments.store.ts';
 import { closeAssignment, findSameTakeBack } from '#server/features/assignments/unassign.store.ts';
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
@@ -85,6 +86,17 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await countOpenAssignments(db, caller);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
+  const state = {
+    is_for_all: true,
+    from_date: null,
+    to_date: null,
+    late_until: null,
+    instructions: '',
+    enforce_order: false,
+    students: [],
+  };
+  for (const before of [state, { ...state, is_for_all: false }])
+    await db.transaction((tx) => writeState(tx, { district_id, assignment_id: 0 }, { before, after: state }));
   await closeAssignment(db, { district_id, assignment_id: 0, is_for_all: true }, randomUUID());
   await findSameTakeBack(db, district_id, { whole: [0], parts: [0] }, new Date().toISOString());
   await db.transaction((tx) => askSentBefore(tx, user_puid, records));

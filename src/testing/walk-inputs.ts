@@ -24,6 +24,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sso.unlinkIdentity': 404,
   'lti.removeRegistration': 404,
   'assignments.undoUnassign': 404,
+  // The walk's assignment is in another state.
+  'assignments.undoAssign': 409,
   'session.endSessions': 404,
   'session.unlockSignIn': 404,
   // A walk's token is of no session.

@@ -44,6 +44,11 @@ export const TEACHING_INPUTS: WalkInputs = {
     body: { user_puid, assignments: [{ assignment_id, group_users_list: [randomUUID()] }] },
   }),
   'assignments.undoUnassign': (user_puid) => ({ body: { user_puid, unassign_id: randomUUID() } }),
+  'assignments.undoAssign': (user_puid, { assignment_id }) => {
+    const days = { from_date: null, to_date: null, late_until: null };
+    const after = { is_for_all: true, ...days, instructions: 'Not of this walk.', enforce_order: false, students: [] };
+    return { body: { user_puid, changes: [{ assignment_id, before: { ...after, instructions: '' }, after }] } };
+  },
   'assignments.reassignAssignment': (user_puid, { group_puid, lesson_id, student_puid }) => ({
     body: { assigned_by_puid: user_puid, reassigned_lessonid: lesson_id, group_puid, reassigned_students: [student_puid] },
   }),

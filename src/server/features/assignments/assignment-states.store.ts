@@ -31,7 +31,7 @@ export async function writeState(
   { before, after }: { readonly before: AssignmentState; readonly after: AssignmentState },
 ): Promise<void> {
   const here = (table: string): SQL =>
-    sql.raw(`${table}.district_id = ${Number(district_id)} and ${table}.assignment_id = ${Number(assignment_id)}`);
+    sql`${sql.raw(table)}.district_id = ${district_id} and ${sql.raw(table)}.assignment_id = ${assignment_id}`;
   await tx.execute(sql`
     update assignment a set is_for_all = ${before.is_for_all}, opens_at = ${startOf(before.from_date)}, due_date = ${dueAt(before.to_date)},
       late_until = ${endOf(before.late_until)}, instructions = ${before.instructions}, enforce_order = ${before.enforce_order}

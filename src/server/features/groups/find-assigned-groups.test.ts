@@ -89,3 +89,25 @@ test('finds only what the caller may see, and hears no class’s teacher from it
   expect(own.groups.map(({ teacher_name }) => teacher_name)).toEqual([null]);
   expect((await find('&search=zz', await server.as('mv-districtadmin'))).total).toBe(0);
 });
+
+test('classes stand first, each with its subgroups behind it, which are named with it', async () => {
+  const teacher = await server.as('teacher3');
+  const make = async (group_name: string, parent_group_puid: string | null = null) => {
+    const group_type = parent_group_puid ? 'subgroup' : 'group';
+    const payload = { user_puid: teacher.user_puid, group_name, icon: '', color: '', group_type, parent_group_puid, group_users_list: [] };
+    return (await teacher.call<{ group_puid: string }>('POST', '/MyGroup/create_mygroup', { payload })).data.group_puid;
+  };
+  const [two, one] = [await make('Zeta 2'), await make('Zeta 1')];
+  await make('5.6C help', two);
+  await make('5.6C help', one);
+  const { data } = await teacher.call<AssignedGroup[]>('GET', '/v2/Report/get_assigned_groups', {
+    query: { user_puid: teacher.user_puid },
+  });
+  const own = data.filter(({ group_name, class_name }) => (class_name ?? group_name).startsWith('Zeta'));
+  expect(own.map(({ group_name, class_name }) => [group_name, class_name])).toEqual([
+    ['Zeta 1', null],
+    ['5.6C help', 'Zeta 1'],
+    ['Zeta 2', null],
+    ['5.6C help', 'Zeta 2'],
+  ]);
+});

@@ -60,7 +60,7 @@ test('a score that the teacher takes back is the machine’s again, with the his
   expect(rows.map(({ kind }) => kind)).toEqual(['points', 'automatic']);
 });
 
-test('a score that the teacher gave without an attempt is handed in in every count', async () => {
+test('a score that the teacher typed for work that never came turns nothing in, in any count', async () => {
   const { lesson_id } = school.small.quiz;
   await decide(school.server.pool, school.small.quiz, school.small.people.Cal, 'points', 2);
   const query = { lesson_id: String(lesson_id), group_puid: school.small.group_puid, user_puid: school.teacher.user_puid };
@@ -68,13 +68,14 @@ test('a score that the teacher gave without an attempt is handed in in every cou
   const reports = await ask<{ lesson_id: number; students_handed_in: number }[]>('/v2/Report/get_assignment_reports');
   const handedIn = reports.find((row) => row.lesson_id === lesson_id)?.students_handed_in ?? 0;
   const students = await ask<{ first_name: string; state: string; cell_state: string }[]>('/v2/Report/get_assigned_students');
-  expect(students.find(({ first_name }) => first_name === 'Cal')).toMatchObject({ state: 'completed', cell_state: 'scored' });
+  expect(students.find(({ first_name }) => first_name === 'Cal')).toMatchObject({ state: 'not_started', cell_state: 'scored' });
   const details = await ask<AssignmentResourcesDetails>('/Report/get_assignment_resources_details');
   expect([
     students.filter(({ state, cell_state }) => state === 'completed' && cell_state !== 'excused').length,
     details.resources[0]?.students_completed,
-    details.totals.received,
+    details.totals.submitted,
   ]).toEqual([handedIn, handedIn, handedIn]);
+  expect(handedIn).toBe(3);
 });
 
 test('a report of one student says the day that holds for this student', async () => {

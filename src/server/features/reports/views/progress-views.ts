@@ -11,7 +11,7 @@ import type {
 } from '#contract/reports/report-progress.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource, BookStudent } from '#domain/reporting/book-facts.ts';
-import { RECEIVED } from '#domain/reporting/cell.ts';
+import { isSubmitted } from '#domain/reporting/cell.ts';
 import { countedOf, piecesOf } from '#domain/reporting/completeness.ts';
 import { median } from '#domain/reporting/item-statistics.ts';
 import { isPastDue } from '#domain/time/due-dates.ts';
@@ -123,8 +123,8 @@ export function progressAt({ book }: ReportSource, assignment: BookAssignment, r
   const attempts = resource.is_assessed ? book.attemptsOf(assignment, resource.item_id, user_puid) : [];
   const submitted = latest(attempts.map(({ submitted_at }) => submitted_at));
   const cell = resource.is_assessed ? book.cell(assignment, resource, user_puid) : null;
-  // A score of the teacher's own, and work that waits for a decision, are received without an attempt.
-  const isThere = completed !== null || submitted !== null || (cell !== null && RECEIVED.includes(cell.state));
+  // Work that waits for a decision is received without an attempt; a score that the teacher typed is no work of the student's.
+  const isThere = completed !== null || submitted !== null || (cell !== null && isSubmitted(cell));
   const state: ProgressState = isThere ? 'completed' : visit || attempts.length > 0 ? 'started' : 'not_started';
   return {
     resource_id: resource.resource_id,

@@ -14,7 +14,7 @@ import type { GradingAddress } from './grading-address.ts';
 
 const both = (text: string) => ({ en: text, es: text });
 const NAMES = ['Ana', 'Ben', 'Cal'] as const;
-const ids = NAMES.map(() => crypto.randomUUID());
+const ids: readonly string[] = NAMES.map(() => crypto.randomUUID());
 
 function toGrade(): AnswersToGrade {
   const example = exampleOf(getAnswersToGrade.data) as AnswersToGrade;
@@ -90,7 +90,7 @@ const saves = (calls: ReturnType<typeof serve>['calls']) =>
     .filter(({ path }) => path === updateAiGradedQuestionState.path)
     .map(({ body }) => {
       const { result_id, points } = body as { result_id: string; points: number };
-      return [NAMES[ids.findIndex((id) => id === result_id)], points];
+      return [NAMES[ids.indexOf(result_id)], points];
     });
 
 beforeEach(() => {

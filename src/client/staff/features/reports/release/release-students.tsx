@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/release.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import { RECEIVED } from '#domain/reporting/cell.ts';
+import { isSubmitted } from '#domain/reporting/cell.ts';
 import { fullName, stateName } from '../classes/figures.ts';
 
 interface ReleaseStudentsProps {
@@ -18,7 +18,7 @@ export function ReleaseStudents({ query, chosen, onChange, isMissing }: ReleaseS
     <QueryState query={query} rows={4}>
       {({ students }) => {
         const all = students.map(({ user_puid }) => user_puid);
-        const handedIn = students.filter(({ cell }) => RECEIVED.includes(cell.state)).map(({ user_puid }) => user_puid);
+        const handedIn = students.filter(({ cell }) => isSubmitted(cell)).map(({ user_puid }) => user_puid);
         return (
           <Stack gap="xs">
             <Group gap="xs">
