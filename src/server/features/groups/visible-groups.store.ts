@@ -19,9 +19,8 @@ export function groupsOf(caller: Caller): SQL | null {
 }
 
 /** What is told of a group. Its teacher, school and district only those hear who see the groups of several; of a shared class its owner. */
-const told = (
-  scope: GroupScope,
-): SQL => sql`g.group_puid as grouppuid, g.group_name, p.group_name as class_name, g.icon, g.color, g.group_type = 'link' as is_link,
+const told = (scope: GroupScope): SQL => sql`g.group_puid as grouppuid, g.group_name, g.icon, g.color, g.group_type = 'link' as is_link,
+  (select p.group_name from class_group p where p.district_id = g.district_id and p.group_puid = g.parent_group_puid) as class_name,
   (select count(*) from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = g.district_id and m.group_puid = g.group_puid)::int as student_count,
   (select count(*) from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)::int as assignment_count,
@@ -33,10 +32,18 @@ const told = (
 
 type GroupRow = AssignedGroup & Record<string, unknown>;
 
-/** Each group `g` with the class `p` of which it is a subgroup. */
-const WITH_CLASS = sql`class_group g left join class_group p on p.district_id = g.district_id and p.group_puid = g.parent_group_puid`;
-/** Classes by name, each with its subgroups behind it. */
-const BY_CLASS = sql`coalesce(p.group_name, g.group_name), coalesce(p.group_puid, g.group_puid), p.group_puid is not null, g.group_name, g.group_puid`;
+/** Groups by name as classes by name, each with its subgroups behind it; a subgroup whose class is not among them keeps its place. */
+function byClass(rows: readonly GroupRow[]): GroupRow[] {
+  const placeOf = new Map<string, number>();
+  for (const [place, { class_name, group_name }] of rows.entries())
+    if (!class_name && !placeOf.has(group_name)) placeOf.set(group_name, place);
+  const placed = rows.map((row, place) => ({
+    row,
+    place: row.class_name ? (placeOf.get(row.class_name) ?? place) : place,
+    isPart: Boolean(row.class_name),
+  }));
+  return placed.toSorted((one, other) => one.place - other.place || Number(one.isPart) - Number(other.isPart)).map(({ row }) => row);
+}
 
 /**
  * The first 500 groups of a caller, classes by name with their subgroups behind them, each once; with a lesson only those that were given it. Those who opened a link stand last:
@@ -47,13 +54,13 @@ export async function listAssignedGroups(db: Database, caller: Caller, lessonId:
   if (!scope) return [];
   const { rows } = await db.execute<GroupRow>(sql`
     select ${told(scope)}
-    from ${WITH_CLASS}
+    from class_group g
     where ${inScope(scope)} and g.deleted_at is null
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
-    order by ${BY_CLASS}
+    order by g.group_name, g.group_puid
     limit ${MOST_GROUPS}`);
-  return rows.toSorted((one, other) => Number(one.is_link) - Number(other.is_link));
+  return byClass(rows).toSorted((one, other) => Number(one.is_link) - Number(other.is_link));
 }
 
 interface GroupsFound {
@@ -87,11 +94,11 @@ export async function findAssignedGroups(
       where u.district_id = g.district_id and u.user_puid = g.user_puid and ${containsText(sql`u.first_name || ' ' || u.last_name`, word)})))`;
   });
   const wanted = asked.group_puid === null ? sql.join(held) : sql` and g.group_puid = ${asked.group_puid}::uuid`;
-  const found = sql`${WITH_CLASS} where ${inScope(scope)} and g.deleted_at is null${wanted}`;
+  const found = sql`class_group g where ${inScope(scope)} and g.deleted_at is null${wanted}`;
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${found} limit ${MOST_COUNTED + 1}) t`);
+    select count(*)::int as n from (select 1 from ${found} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
   const { rows: groups } = await db.execute<GroupRow>(sql`
-    select ${told(scope)} from ${found} order by ${BY_CLASS}
+    select ${told(scope)} from ${found} order by g.group_name, g.group_puid
     limit ${FOUND_GROUPS_A_PAGE} offset ${(asked.page - 1) * FOUND_GROUPS_A_PAGE}`);
   const n = rows[0]?.n ?? 0;
   return { groups, total: Math.min(n, MOST_COUNTED), more: n > MOST_COUNTED };
