@@ -35,8 +35,7 @@ export const assignmentTerms = {
 
 const day = z.nullable(z.string());
 /** The days and the note of one student, where they differ from the class's; null where they do not. */
-export const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
-export type OwnTerms = z.output<typeof ownTerms>;
+const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
 
 /** Whom to give a lesson within one class or subgroup. Nobody is ever meant by default: either all is said, or students are named. */
 export const assignmentTarget = z.object({

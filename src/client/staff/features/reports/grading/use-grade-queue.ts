@@ -23,7 +23,9 @@ interface SavedGrade extends TypedGrade {
   readonly version: number;
 }
 
-const without = <Value>(map: ReadonlyMap<string, Value>, key: string) => new Map([...map].filter(([each]) => each !== key));
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([each]) => each !== key));
+}
 
 /**
  * Saves grades behind the screen, in the order in which they were given, so that the teacher goes on at once. An answer counts as graded
