@@ -6,7 +6,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 const CLASS = 'Period 1 Science';
-const HANDED_IN = /(\d+) of 24 handed in/;
+const HANDED_IN = /(\d+) of 24 turned in/;
 
 test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the resource, the student and the score', async ({
   world,
@@ -40,11 +40,11 @@ test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the re
     const [, score, total] = (await quiz.score.innerText()).match(/You got (\d+) of (\d+)/) ?? [];
 
     await teacher.getByRole('button', { name: 'Refresh' }).click();
-    await expect(reports.row(lesson)).toContainText(`${before + 1} of 24 handed in`);
+    await expect(reports.row(lesson)).toContainText(`${before + 1} of 24 turned in`);
     await reports.openLesson(lesson);
     await expect(reports.resource(/Quiz/).first()).toBeVisible();
     const row = reports.row(student);
-    await expect(row).toContainText('Handed in');
+    await expect(row).toContainText('Turned in');
     await expect(row).toContainText(new RegExp(`${score}\\s*(of|/)\\s*${total}`));
   } finally {
     await teacherDevice.dispose();

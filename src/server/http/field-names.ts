@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, TextPair>> = {
   group_users_list: ['Students', 'Estudiantes'],
   instructions: ['Instructions', 'Instrucciones'],
   last_name: ['Last name', 'Apellido'],
-  late_until: ['Late work until', 'Trabajo tardío hasta'],
+  late_until: ['Accept late work until', 'Aceptar trabajo tardío hasta'],
   lesson_name: ['Lesson name', 'Nombre de la lección'],
   lesson_name_es: ['Lesson name in Spanish', 'Nombre de la lección en español'],
   lesson_objective: ['Objective', 'Objetivo'],

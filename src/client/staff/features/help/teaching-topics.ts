@@ -129,12 +129,12 @@ export const teachingTopics: readonly HelpTopic[] = [
             'En **Espacio de trabajo**, abre el menú de una lección y elige **Asignar…**.',
           ],
           [
-            'Choose **Classes and subgroups** or **Individual students**, and tick who gets it.',
-            'Elige **Clases y subgrupos** o **Estudiantes individuales** y marca para quién es.',
+            'Choose **Classes and subgroups** or **Individual students**, and select who gets it.',
+            'Elige **Clases y subgrupos** o **Estudiantes individuales** y elige para quién es.',
           ],
           [
-            'Set **Students see it from**, **Due** and **Late work until**. Tick **Each class has its own dates** where they differ.',
-            'Pon **Los estudiantes la ven desde**, **Entrega** y **Trabajo tardío hasta**. Marca **Cada clase tiene sus propias fechas** si no coinciden.',
+            'Set **Available from**, **Due** and **Accept late work until**. Select **Each class has its own dates** where they differ.',
+            'Pon **Disponible desde**, **Entrega** y **Aceptar trabajo tardío hasta**. Elige **Cada clase tiene sus propias fechas** si no coinciden.',
           ],
           [
             'Tick **Students go through it in order** when each step must wait for the one before.',
