@@ -1,4 +1,5 @@
 import { createHandoffSender } from '#offline/handoff/handoff-sender.ts';
+import { createOffsetNote } from '#offline/outbox/clock-offset.ts';
 import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
 import { withDrainLock } from '#offline/outbox/drain-lock.ts';
 import { answeredOperations, type OutboxChannel, openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
@@ -38,6 +39,7 @@ async function deliverAndDrain(
   const connection = createServerConnection({
     fetch: (...request) => fetch(...request),
     host: async () => (await readSessionCopy(store))?.host ?? null,
+    noteOffset: createOffsetNote(store),
   });
   const ports = {
     connection,

@@ -6,6 +6,7 @@ import { openHandoff, sendRound } from './handoff/handoff-engine.ts';
 import { noteEnded } from './handoff/note-ended.ts';
 import { rescue } from './handoff/rescue.ts';
 import type { RescueFile } from './handoff/rescue-file.ts';
+import { createOffsetNote } from './outbox/clock-offset.ts';
 import { createDrain, type DrainEnd, type DrainSession } from './outbox/drain.ts';
 import { withDrainLock } from './outbox/drain-lock.ts';
 import { OpenExchanges } from './outbox/open-exchanges.ts';
@@ -95,7 +96,8 @@ export async function openEngine({ session, deviceId, refresh, host, onExchange,
     setTimeout(() => channel.post({ kind: 'changed' }), TAKEN_WITHIN_MS + SAVED_AGAIN_WITHIN_MS);
   });
   const open = new OpenExchanges();
-  const connection = createServerConnection({ fetch: (...request) => fetch(...request), host, open, onExchange });
+  const noteOffset = createOffsetNote(store);
+  const connection = createServerConnection({ fetch: (...request) => fetch(...request), host, open, onExchange, noteOffset });
   const handoff = openHandoff({ db, connection, session, deviceId, refresh, now: Date.now, random: Math.random, last });
   const drainOnce = createDrain({
     store,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { nothing, puid } from '../wire.ts';
+import { moment, nothing, puid } from '../wire.ts';
 import { CUSTODY_LIMIT, deliveryOutcome, returnedCall, sealedEnvelope } from './custody.schemas.ts';
 
 const signedIn = { kind: 'roles', roles: SIGNED_IN, owner: 'none' } as const;
@@ -39,7 +39,11 @@ export const deliver = endpoint({
   summary:
     'Sealed work of anyone, carried by anyone who is signed in. It is credited to its owner; the answer has one result per envelope.',
   query: nothing,
-  body: z.object({ envelopes: z.array(sealedEnvelope).check(z.minLength(1), z.maxLength(CUSTODY_LIMIT.envelopes)) }),
+  body: z.object({
+    /** The delivering device's clock as it sends. It counts for what was sealed on that device, and for nothing else. */
+    sent_at: z.optional(moment),
+    envelopes: z.array(sealedEnvelope).check(z.minLength(1), z.maxLength(CUSTODY_LIMIT.envelopes)),
+  }),
   data: z.object({ epoch: z.string(), results: z.array(z.object({ envelope_id: puid, outcome: deliveryOutcome })) }),
   access: signedIn,
   offline: 'online',

@@ -21,8 +21,13 @@ export const syncOp = z.object({
   lane: z.string().check(z.maxLength(200)),
   depends_on: z.array(puid).check(z.maxLength(20)),
   ...call,
-  /** The device's clock; kept for people, never used for order (design, offline rule 10). */
+  /** By the device's clock. The order on one device comes from `seq`, never from this. */
   recorded_at: moment,
+  /**
+   * How many milliseconds the server's clock was ahead of the device's when it recorded this, as far as the device knew from its last exchange
+   * with the server. Releases before 1.42 sent none.
+   */
+  clock_offset: z.optional(z.int()),
   /** The call as an earlier release wrote it and perhaps sent it: by this the server knows it again. */
   original: z.optional(z.object(call)),
 });

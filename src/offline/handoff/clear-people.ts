@@ -3,7 +3,7 @@ import { type LocalDb, type MetaRow, STORAGE_MARK } from '../storage/local-db.ts
 import { SERVER_KEY } from './handoff-keys.ts';
 
 /** Values that belong to the device, not to a person, and stay. */
-const DEVICE_META = ['last_seq', 'epoch', SERVER_KEY, STORAGE_MARK];
+const DEVICE_META = ['last_seq', 'epoch', 'clock_offset', SERVER_KEY, STORAGE_MARK];
 /** Work is not deleted here: it is sent or sealed. */
 const WORK = ['ops', 'received', 'sealed'];
 /** Caches of the program itself. Every other cache may hold somebody's lessons. */

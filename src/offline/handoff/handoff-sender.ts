@@ -4,7 +4,7 @@ import { backoff, RetryBudget } from '../outbox/backoff.ts';
 import type { DrainEnd, DrainSession } from '../outbox/drain.ts';
 import { judge, type WireReply } from '../outbox/outcome.ts';
 import type { ServerConnection } from '../outbox/server-connection.ts';
-import { concernsEveryone, senderHeaders } from '../outbox/transport.ts';
+import { concernsEveryone, deviceTime, senderHeaders } from '../outbox/transport.ts';
 import { packDelivery } from './handoff.ts';
 import type { SealedRow } from './sealed-row.ts';
 import type { SealedStore } from './sealed-store.ts';
@@ -55,7 +55,7 @@ export function createHandoffSender(ports: HandoffSenderPorts): () => Promise<Dr
         method: deliver.method,
         target: deliver.path,
         headers: senderHeaders(session),
-        body: { envelopes: rows.map(({ envelope }) => envelope) },
+        body: { sent_at: deviceTime(), envelopes: rows.map(({ envelope }) => envelope) },
       });
       const verdict = judge(reply);
       if (verdict.kind === 'sign-in') {

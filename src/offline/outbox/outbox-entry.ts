@@ -50,6 +50,7 @@ export interface NewOperation {
 
 /** The call as it is sent, without the fields that only the device needs. */
 export function asSyncOp(entry: OutboxEntry): SyncOp {
-  const { op_id, seq, lane, depends_on, method, path, query, body, recorded_at, original } = entry;
-  return { op_id, seq, lane, depends_on, method, path, query, body, recorded_at, ...(original ? { original } : {}) };
+  const { op_id, seq, lane, depends_on, method, path, query, body, recorded_at, clock_offset, original } = entry;
+  const call = { op_id, seq, lane, depends_on, method, path, query, body, recorded_at };
+  return { ...call, ...(clock_offset === undefined ? {} : { clock_offset }), ...(original ? { original } : {}) };
 }

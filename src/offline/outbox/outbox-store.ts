@@ -17,6 +17,8 @@ export interface MetaValues {
   /** The server's epoch as this device last learned it (`epoch.ts`). */
   readonly epoch: string;
   readonly session: SessionCopy;
+  /** How many milliseconds the server's clock is ahead of this device's (`clock-offset.ts`). */
+  readonly clock_offset: number;
   /** When the server last received something of this person, by the device's clock. */
   readonly [received: `received:${string}`]: string;
   /** The receipt of one operation of one person: `receipt:<user_puid>:<op_id>`. */

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dexieStore } from '../storage/dexie-store.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { openWorkerStore } from '../storage/worker-store.ts';
+import { createOffsetNote } from './clock-offset.ts';
 import { mintId } from './op-id.ts';
 import { append, claim, list, summary } from './outbox.ts';
-import type { NewOperation } from './outbox-entry.ts';
+import { asSyncOp, type NewOperation } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { type Settlement, settle } from './settle.ts';
 
@@ -48,6 +49,17 @@ describe('storing', () => {
     await append(store, BEN, operation('b'), NOW);
     await append(store, ANA, operation('a'), NOW - 366 * 86_400_000);
     expect((await list(store, ANA)).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
+  test('records how far the server was ahead, as it was known then: a clock that is set later changes nothing of it', async () => {
+    await append(store, ANA, operation('a'), NOW);
+    const note = createOffsetNote(store);
+    await note(90_000);
+    await append(store, ANA, operation('a'), NOW);
+    await note(-3_600_000);
+    await append(store, ANA, operation('a'), NOW);
+    const entries = await list(store, ANA);
+    expect(entries.map((entry) => asSyncOp(entry).clock_offset)).toEqual([undefined, 90_000, -3_600_000]);
   });
 
   test('the same operation twice is one operation', async () => {

@@ -55,7 +55,11 @@ export async function appendIn(
 ): Promise<OutboxEntry[]> {
   if (operations.length === 0) return [];
   const ids = operations.flatMap(({ op_id }) => op_id ?? []);
-  const [last, ...known] = await Promise.all([tables.meta('last_seq'), ...ids.map((opId) => tables.entry(opId))]);
+  const [last, clock_offset, ...known] = await Promise.all([
+    tables.meta('last_seq'),
+    tables.meta('clock_offset'),
+    ...ids.map((opId) => tables.entry(opId)),
+  ]);
   const here = new Map(known.flatMap((entry) => (entry ? [[entry.op_id, entry] as const] : [])));
   let seq = last ?? 0;
   const entries = operations.map((operation) => {
@@ -73,6 +77,7 @@ export async function appendIn(
       query: operation.query,
       body: operation.body,
       recorded_at: new Date(now).toISOString(),
+      ...(clock_offset === undefined ? {} : { clock_offset }),
       user_puid: userPuid,
       state: 'waiting',
       attempts: 0,

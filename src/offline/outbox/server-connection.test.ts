@@ -63,3 +63,17 @@ test.each([{ text: 'Río, 水, 🌊' }, {}, { text: '\ud800' }])('a body in base
   expect(sent).toMatch(/^[\w-]+$/);
   expect(readLabelledJson(sent)).toEqual(body);
 });
+
+test('every answer of our server tells how far its clock is ahead; a page of something on the way tells nothing', async () => {
+  const offsets: number[] = [];
+  const ask = (body: string) =>
+    createServerConnection({
+      fetch: async () => new Response(body, { headers: { date: new Date(Date.now() + HOUR).toUTCString() } }),
+      host: async () => '',
+      noteOffset: async (offset) => void offsets.push(offset),
+    })({ method: 'GET', target: '/x' });
+  await ask('<html>Sign in to the Wi-Fi</html>');
+  expect(offsets).toEqual([]);
+  await ask(JSON.stringify({ status: 'success', message: 'OK', data: null }));
+  expect(Math.abs((offsets[0] ?? 0) - HOUR)).toBeLessThan(60_000);
+});

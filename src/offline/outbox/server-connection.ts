@@ -1,4 +1,5 @@
 import { toBase64Url } from '../handoff/base64url.ts';
+import { offsetFrom } from './clock-offset.ts';
 import type { OpenExchanges } from './open-exchanges.ts';
 import { readEnvelope, type WireReply } from './outcome.ts';
 
@@ -27,10 +28,13 @@ export interface ConnectionPorts {
   readonly open?: OpenExchanges;
   /** Told after each exchange whether our server answered (design, offline rule 4), and if not, whether something on the way did. */
   readonly onExchange?: (answered: boolean, came: boolean) => void;
+  /** Told after each answer of our server how many milliseconds its clock is ahead of this device's. */
+  readonly noteOffset?: (offset: number) => Promise<void>;
 }
 
 /** The connection to the server: a reply that never ends, a lost network and a portal's page all end as "no answer". */
-export function createServerConnection({ fetch, host, answerWithin = ANSWER_WITHIN, open, onExchange }: ConnectionPorts): ServerConnection {
+export function createServerConnection(ports: ConnectionPorts): ServerConnection {
+  const { fetch, host, answerWithin = ANSWER_WITHIN, open, onExchange, noteOffset } = ports;
   return async (request) => {
     const exchange = open?.begin();
     const reply = await send(request, exchange?.signal).catch(() => null);
@@ -43,6 +47,7 @@ export function createServerConnection({ fetch, host, answerWithin = ANSWER_WITH
     const origin = await host();
     if (origin === null) return null;
     const json = JSON.stringify(body ?? {});
+    const began = Date.now();
     const response = await fetch(origin + target, {
       method,
       headers: { accept: 'application/json', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -54,7 +59,11 @@ export function createServerConnection({ fetch, host, answerWithin = ANSWER_WITH
       ...(method === 'GET' ? {} : { body: encoded ? toBase64Url(encoder.encode(json)) : json }),
     });
     const retryAfter = readRetryAfter(response.headers.get('retry-after'));
-    return { status: response.status, envelope: readEnvelope(parse(await response.text())), retryAfter };
+    const offset = offsetFrom(response.headers.get('date'), began, Date.now());
+    const envelope = readEnvelope(parse(await response.text()));
+    // A storage fault concerns what is stored next, not this exchange.
+    if (envelope && offset !== null) void noteOffset?.(offset).catch(() => undefined);
+    return { status: response.status, envelope, retryAfter };
   }
 }
 

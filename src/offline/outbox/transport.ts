@@ -48,7 +48,7 @@ export async function pushTogether(
   batch: readonly OutboxEntry[],
   sender: Sender,
 ): Promise<BatchResult | 'singly'> {
-  const body = { device_id: sender.device_id, ops: batch.map(asSyncOp) };
+  const body = { device_id: sender.device_id, sent_at: deviceTime(), ops: batch.map(asSyncOp) };
   const reply = await connection({ method: push.method, target: push.path, headers: senderHeaders(sender), body });
   if (reply && NOT_SERVED.includes(reply.status)) return 'singly';
   const verdict = judge(reply);
@@ -81,7 +81,7 @@ export async function sendSingly(connection: ServerConnection, batch: readonly O
     const request = {
       method: entry.method,
       target: entry.path + queryText(entry.query),
-      headers: { ...senderHeaders(sender), 'Idempotency-Key': entry.op_id, ...dependsOnHeader(entry) },
+      headers: { ...senderHeaders(sender), 'Idempotency-Key': entry.op_id, ...dependsOnHeader(entry), ...clockHeaders(entry) },
       body: entry.body,
     };
     const plain = await connection(request);
@@ -99,6 +99,13 @@ export async function sendSingly(connection: ServerConnection, batch: readonly O
   return { settled, stop: null };
 }
 
+/** What the server measures this device's clock by. */
+export const deviceTime = () => new Date().toISOString();
+const clockHeaders = ({ recorded_at, clock_offset }: OutboxEntry) => ({
+  'Sent-At': deviceTime(),
+  'Recorded-At': recorded_at,
+  ...(clock_offset === undefined ? {} : { 'Clock-Offset': String(clock_offset) }),
+});
 const dependsOnHeader = ({ depends_on }: OutboxEntry) => (depends_on.length > 0 ? { 'Depends-On': depends_on.join(', ') } : null);
 /** Whether a failure was the connection's or the server's as a whole, and not caused by what was sent. */
 export const concernsEveryone = (reply: WireReply | null) =>

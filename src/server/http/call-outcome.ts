@@ -18,7 +18,6 @@ export interface HeldCall {
 export interface ReadyCall {
   readonly call: QueuedCall;
   readonly fingerprint: string;
-  readonly recorded_at: string | null;
   readonly depends_on: readonly string[];
   /** It has a key of its own, under which its device asks again: only such a call can be kept for a teacher. */
   readonly mayBeHeld: boolean;

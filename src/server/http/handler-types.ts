@@ -73,6 +73,10 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>;
   /** The server's time, ISO 8601. */
   readonly received_at: string;
+  /** When the device recorded it, by the device's clock; null if it did not say so. */
+  readonly recorded_at: string | null;
+  /** The same by the server's clock, never later than `received_at`; null where the device's clock cannot be trusted (`written-at.ts`). */
+  readonly written_at: string | null;
   /** A teacher has accepted it: that it is late, or that the lesson is closed or no longer the student's, is no reason to refuse it any more. */
   readonly isDecided?: true;
   /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decision 0004). */

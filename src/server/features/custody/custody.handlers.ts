@@ -13,7 +13,11 @@ export interface CustodyDependencies {
   readonly keys: CustodyKeys;
   readonly epoch: () => Promise<string>;
   readonly findAccount: DeliveryDependencies['findAccount'];
-  readonly pushAs: (context: CallContext, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+  readonly pushAs: (
+    context: CallContext & { readonly sent_at: string | null },
+    owner: Caller,
+    ops: readonly SyncOp[],
+  ) => Promise<SyncResult[]>;
 }
 
 /** Sealed work on shared devices: the key it is sealed to, its delivery, and what comes back to its owner. */
@@ -41,7 +45,11 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
         sender: caller,
         now: context.now,
         findAccount,
-        pushAs: (owner: Caller, ops: readonly SyncOp[]) => pushAs(context, owner, ops),
+        pushAs: (owner: Caller, ops: readonly SyncOp[]) => {
+          // A rescue file may be delivered by another device, whose clock says nothing of the one that recorded the work.
+          const isOwnClock = caller.device_id !== null && owner.device_id === caller.device_id;
+          return pushAs({ ...context, sent_at: isOwnClock ? (body.sent_at ?? null) : null }, owner, ops);
+        },
       };
       const outcomes = await deliverAll(dependencies, body.envelopes);
       const results = body.envelopes.map(({ envelope_id }, index) => ({ envelope_id, outcome: outcomes[index] ?? 'retry' }));

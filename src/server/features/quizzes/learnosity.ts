@@ -16,7 +16,9 @@ import { submitAnswers } from './submit-quiz-response.ts';
 export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof startLearnosityAssessment> {
   return async ({ db, caller, now }, { body: { assessment_id, ...body } }) => {
     const activity = await readActivity(db, assessment_id);
-    const call = { op_id: randomUUID(), caller, query: {}, body: { ...body, quiz_id: assessment_id }, received_at: now.toISOString() };
+    const received_at = now.toISOString();
+    const times = { received_at, recorded_at: null, written_at: received_at };
+    const call = { op_id: randomUUID(), caller, query: {}, body: { ...body, quiz_id: assessment_id }, ...times };
     const [opened] = await db.transaction((tx) => startQuizzes(tx, [call]));
     if (!opened || opened instanceof ApiError) throw opened ?? new Error('a start was not answered');
     const { result_id } = opened;

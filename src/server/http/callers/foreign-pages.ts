@@ -2,7 +2,17 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 /** The headers that our client sends beyond those that every page may send, and those that it reads from a reply. */
-const SENT = ['authorization', 'content-type', 'x-device-id', 'idempotency-key', 'depends-on', 'if-none-match'];
+const SENT = [
+  'authorization',
+  'content-type',
+  'x-device-id',
+  'idempotency-key',
+  'depends-on',
+  'if-none-match',
+  'sent-at',
+  'recorded-at',
+  'clock-offset',
+];
 const READ = ['retry-after', 'date'];
 const ASKED_AGAIN_AFTER_SECONDS = 3_600;
 

@@ -45,6 +45,9 @@ function operation(area: string, name: string, endpoint: Endpoint, isAlias: bool
         ? [
             { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
             { name: 'Depends-On', in: 'header', required: false, schema: { type: 'string' } },
+            { name: 'Sent-At', in: 'header', required: false, schema: { type: 'string', format: 'date-time' } },
+            { name: 'Recorded-At', in: 'header', required: false, schema: { type: 'string', format: 'date-time' } },
+            { name: 'Clock-Offset', in: 'header', required: false, schema: { type: 'integer' } },
           ]
         : []),
     ],

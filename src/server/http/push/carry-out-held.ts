@@ -132,6 +132,8 @@ function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, r
       query: validateInput(route.endpoint.query, row.query, 'query'),
       body: validateInput(route.endpoint.body, row.body, 'body'),
       received_at: row.held_at.toISOString(),
+      recorded_at: row.recorded_at?.toISOString() ?? null,
+      written_at: null,
       isDecided: true,
     };
   } catch (error) {

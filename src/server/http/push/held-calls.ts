@@ -15,7 +15,7 @@ export async function keepForReview(
   held: readonly { readonly ready: ReadyCall; readonly refusal: HeldRefusal }[],
 ): Promise<void> {
   for (const { ready, refusal } of held) {
-    const { call, fingerprint, recorded_at } = ready;
+    const { call, fingerprint } = ready;
     await client.query({
       name: 'hold-call',
       text: `insert into held_work (district_id, op_id, user_puid, assignment_id, reason, device_id, fingerprint, method, path, query, body,
@@ -34,7 +34,7 @@ export async function keepForReview(
         JSON.stringify(call.query),
         JSON.stringify(call.body),
         isSubmission(call.body) ? receiptCode(call.op_id) : null,
-        recorded_at,
+        call.recorded_at,
         call.received_at,
       ],
     });

@@ -7,14 +7,12 @@ import { failure } from '../envelope.ts';
 import type { Caller } from '../handler-types.ts';
 import { prepareCall } from '../prepare-call.ts';
 import { isOutage } from '../refusals/outage.ts';
+import { clockOf } from './device-clock.ts';
 import { fingerprint } from './fingerprint.ts';
 import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import { refused, settleBehindHeld } from './settle-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { settleOne } from './single-queued-call.ts';
-
-/** The year 9999, where ISO 8601 and PostgreSQL still agree on how to write it. */
-const LATEST_TIME = 253_000_000_000_000;
 
 type Verdict = Omit<SyncResult, 'op_id'>;
 
@@ -37,6 +35,12 @@ interface Push {
   readonly noteFault: (error: unknown) => void;
 }
 
+/** When a push came, and the clock of the device that sent it; null or absent if it did not say, or is not the device that recorded the calls. */
+export interface PushTime {
+  readonly now: Date;
+  readonly sent_at?: string | null | undefined;
+}
+
 /**
  * Judges the calls of one push in order. Successive calls of the same kind share a transaction, and are tried one by one if
  * that fails; so each is committed by itself or not at all, and none is acknowledged before it is.
@@ -45,10 +49,10 @@ export async function pushCalls(
   table: CallTable,
   parts: Pick<Push, 'pool' | 'settleRun' | 'caller' | 'noteFault'>,
   ops: readonly SyncOp[],
-  now: Date,
+  time: PushTime,
 ): Promise<SyncResult[]> {
   const steps: Step[] = [];
-  for (const op of ops) steps.push({ op, work: await workFor(table, parts, op, now) });
+  for (const op of ops) steps.push({ op, work: await workFor(table, parts, op, time) });
   const push: Push = { ...parts, received: await receivedParents(parts, ops), verdicts: new Map(), waitingKeys: new Set() };
   const results: SyncResult[] = [];
   for (let at = 0; at < steps.length; ) {
@@ -60,7 +64,7 @@ export async function pushCalls(
   return results;
 }
 
-async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, op: SyncOp, now: Date): Promise<Step['work']> {
+async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, op: SyncOp, time: PushTime): Promise<Step['work']> {
   const route = table.find(op.method, op.path);
   if (route === undefined) return new ApiError(404, 'address_unknown');
   if (route.kind !== 'queued') return new ApiError(400, 'cannot_be_queued');
@@ -68,13 +72,14 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
     const input = await prepareCall(parts.pool, route, parts.caller, op);
     const sent = op.original ?? op;
     const sentTo = table.find(sent.method, sent.path) ?? route;
-    const call = { op_id: op.op_id, caller: parts.caller, ...input, received_at: now.toISOString() };
+    const { recorded_at, clock_offset } = op;
+    const clock = clockOf({ recorded_at, clock_offset, sent_at: time.sent_at }, time.now);
+    const call = { op_id: op.op_id, caller: parts.caller, ...input, ...clock };
     return {
       route,
       ready: {
         call,
         fingerprint: fingerprint(sentTo.endpoint, sent),
-        recorded_at: deviceTime(op.recorded_at),
         depends_on: op.depends_on,
         mayBeHeld: true,
       },
@@ -83,12 +88,6 @@ async function workFor(table: CallTable, parts: Pick<Push, 'pool' | 'caller'>, o
     if (error instanceof ApiError) return error;
     throw error;
   }
-}
-
-/** The device's time is only information for people; an impossible one is ignored, and is no reason to refuse work. */
-function deviceTime(recorded: string): string | null {
-  const time = Date.parse(recorded);
-  return time >= 0 && time < LATEST_TIME ? new Date(time).toISOString() : null;
 }
 
 /** A parent that comes after its dependent, as in work that was returned and sealed again, may have been received long ago. */

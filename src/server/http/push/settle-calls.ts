@@ -147,7 +147,7 @@ function isAnother({ call, fingerprint }: ReadyCall, known: { readonly user_puid
 
 function receiptFor(
   { endpoint }: QueuedRoute,
-  { call: { op_id, caller }, fingerprint, recorded_at }: ReadyCall,
+  { call: { op_id, caller, recorded_at }, fingerprint }: ReadyCall,
   result: unknown,
 ): NewReceipt {
   return {

@@ -7,6 +7,7 @@ import type { QueuedRoute } from '../call-table.ts';
 import type { Caller } from '../handler-types.ts';
 import type { CallInput } from '../prepare-call.ts';
 import { isOutage } from '../refusals/outage.ts';
+import { clockOf, type DeviceClock } from './device-clock.ts';
 import { fingerprint } from './fingerprint.ts';
 import { BLOCKED_REPLY, heldParentOf, receivedAmong } from './parents.ts';
 import { refused, settleBehindHeld } from './settle-calls.ts';
@@ -40,13 +41,22 @@ export function readyCall(
       op_id: key ?? randomUUID(),
       caller,
       ...input,
-      received_at: now.toISOString(),
+      ...clockOf(clockHeaders(request.headers), now),
       ...(key === undefined && { isWithoutKey: true }),
     },
     fingerprint: fingerprint(route.endpoint, request),
-    recorded_at: null,
     depends_on: parentsFrom(request.headers['depends-on']),
     mayBeHeld: key !== undefined,
+  };
+}
+
+function clockHeaders(headers: FastifyRequest['headers']): DeviceClock {
+  const textOf = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
+  const offset = textOf('clock-offset');
+  return {
+    recorded_at: textOf('recorded-at'),
+    sent_at: textOf('sent-at'),
+    clock_offset: offset !== null && /^-?\d{1,13}$/.test(offset) ? Number(offset) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { CallTable } from '../call-table.ts';
 import { createNoteActing } from '../callers/note-acting.ts';
 import type { CallContext, Caller, HandlersOf } from '../handler-types.ts';
 import { databaseErrorOf } from '../refusals/outage.ts';
-import { pushCalls } from './push-calls.ts';
+import { type PushTime, pushCalls } from './push-calls.ts';
 import type { SettleRun } from './settle-runs.ts';
 import { alertTakenKey } from './taken-keys.ts';
 
@@ -17,7 +17,11 @@ interface SyncDependencies {
 }
 
 /** Carries out queued calls in the name of whoever did them: the caller, or the owner of sealed work that the caller brings. */
-export type PushAs = (context: Pick<CallContext, 'now' | 'log' | 'note'>, owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
+export type PushAs = (
+  context: Pick<CallContext, 'now' | 'log' | 'note'> & Pick<PushTime, 'sent_at'>,
+  owner: Caller,
+  ops: readonly SyncOp[],
+) => Promise<SyncResult[]>;
 
 /**
  * Makes the one function that carries out queued calls, for pushes and for sealed work. It logs what fails here, an id that came again
@@ -25,9 +29,9 @@ export type PushAs = (context: Pick<CallContext, 'now' | 'log' | 'note'>, owner:
  */
 export function createPushAs({ pool, settleRun, table }: SyncDependencies): PushAs {
   const noteActing = createNoteActing();
-  return async ({ now, log, note }, caller, ops) => {
+  return async ({ now, log, note, sent_at }, caller, ops) => {
     const noteFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'a queued call failed');
-    const results = await pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, now);
+    const results = await pushCalls(table(), { pool, settleRun, caller, noteFault }, ops, { now, sent_at });
     for (const { op_id, reply } of results) alertTakenKey(log, { op_id, device_id: caller.device_id, reply });
     const applied = new Set(results.flatMap(({ op_id, outcome }) => (outcome === 'applied' ? [op_id] : [])));
     for (const op of ops) {
@@ -49,7 +53,8 @@ export function createSyncHandlers({ pushAs, epoch }: SyncAnswers): HandlersOf<t
     push: async (context, { body }) => {
       // Before the calls: what a database that is replaced meanwhile loses is then sent again.
       const before = await epoch();
-      const results = await pushAs(context, { ...context.caller, device_id: body.device_id }, body.ops);
+      const { device_id, sent_at, ops } = body;
+      const results = await pushAs({ ...context, sent_at }, { ...context.caller, device_id }, ops);
       return { epoch: before, results };
     },
   };
