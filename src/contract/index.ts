@@ -27,6 +27,7 @@ import * as permissions from './permissions/permissions.contract.ts';
 import * as productAccess from './permissions/product-access.contract.ts';
 import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
+import * as answerVersions from './quizzes/answer-versions.contract.ts';
 import * as quizzes from './quizzes/quizzes.contract.ts';
 import * as reading from './reading/reading.contract.ts';
 import * as gradebook from './reports/gradebook.contract.ts';
@@ -94,7 +95,7 @@ export const api = {
   reading,
   profile,
   quizsmart,
-  quizzes,
+  quizzes: { ...quizzes, ...answerVersions },
   gradebook,
   grading,
   rescoring,

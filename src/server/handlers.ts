@@ -35,6 +35,7 @@ import { productAccessHandlers } from './features/permissions/product-access.han
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { endIdleGames } from './features/quizsmart/end-idle-games.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
+import { answerVersionsHandlers } from './features/quizzes/answer-versions.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
 import { type QuizDependencies, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
@@ -45,6 +46,7 @@ import { reportFile } from './features/reports/exports/report-file.ts';
 import { readWorkStates, withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
+import { withdrawGrade } from './features/reports/grading/grade-answer.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
 import { exportMakers } from './features/reports/long-exports/export-makers.ts';
@@ -207,19 +209,22 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
     packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
-    quizzes: quizzesHandlers({
-      readQuizPapers,
-      readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {
-        const asked = { user_puid: context.caller.user_puid, lesson_id, assignment_id, is_prebuilt: false };
-        const { contents } = await taughtLesson(context, asked);
-        return contents.find(({ quiz }) => quiz?.quiz_id === quiz_id)?.quiz ?? null;
-      },
-      isReleased: isReportReleased,
-      readTeachersWords: async (db, { district_id }, resultId) =>
-        new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
-      readPaperCorrections,
-      learnosity: dependencies.learnosity,
-    }),
+    quizzes: {
+      ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade }),
+      ...quizzesHandlers({
+        readQuizPapers,
+        readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {
+          const asked = { user_puid: context.caller.user_puid, lesson_id, assignment_id, is_prebuilt: false };
+          const { contents } = await taughtLesson(context, asked);
+          return contents.find(({ quiz }) => quiz?.quiz_id === quiz_id)?.quiz ?? null;
+        },
+        isReleased: isReportReleased,
+        readTeachersWords: async (db, { district_id }, resultId) =>
+          new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
+        readPaperCorrections,
+        learnosity: dependencies.learnosity,
+      }),
+    },
     groups: groupsHandlers,
     assignments: assignmentsHandlers({ ...visibility, readWorkStates }),
     reports: reportsHandlers({ ...visibility, listAssignedGroups, findAssignedGroups }),

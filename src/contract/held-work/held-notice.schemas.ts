@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { puid } from '../wire.ts';
 
-/** Why a call was kept for a teacher instead of carried out: the lesson was closed or taken back, its last day was over, or the student had left the class. */
-export const heldReason = z.enum(['closed', 'late', 'unenrolled']);
+/**
+ * Why a call was kept for a teacher instead of carried out: the lesson was closed or taken back, its last day was over, the student had left the
+ * class, or another device had turned the same quiz in before with other answers.
+ */
+export const heldReason = z.enum(['closed', 'late', 'unenrolled', 'turned_in']);
 export type HeldReason = z.output<typeof heldReason>;
 
 /** What a teacher decides: it counts as on time, it counts as late, it does not count (and stays kept). */

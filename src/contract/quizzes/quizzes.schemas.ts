@@ -18,6 +18,11 @@ export const questionResponse = z.object({
   /** Accepted for the specification's clients and never believed: the server judges (design, offline rule 9). */
   is_correct_answer: z.optional(z.union([z.boolean(), z.string(), z.int()])),
   time_spent: z._default(seconds, 0),
+  /**
+   * The version that was on the screen when this was written: the operation that saved it, on whichever device. Null where there was none.
+   * Clients without versions leave it out.
+   */
+  based_on: z.optional(z.nullable(puid)),
 });
 export type QuestionResponse = z.output<typeof questionResponse>;
 
@@ -94,7 +99,15 @@ export const quizAttempt = z.object({
   submitted_at: z.nullable(moment),
   responses: z.record(
     z.string(),
-    z.object({ answer_id: z.union([z.int(), z.array(z.int())]), answer_text: z.string(), received_at: z.optional(moment) }),
+    z.object({
+      answer_id: z.union([z.int(), z.array(z.int())]),
+      answer_text: z.string(),
+      received_at: z.optional(moment),
+      /** Which version this is: the operation that saved it ("based_on" of what is written on top of it). */
+      version: z.optional(puid),
+      /** Versions that another device wrote without knowing of this one, by their operations. */
+      others: z.optional(z.array(puid)),
+    }),
   ),
   score: z.nullable(z.int()),
   max_score: z.int(),
@@ -138,4 +151,6 @@ export const answersReceived = z.object({
   score: z.nullable(z.int()),
   max_score: z.int(),
   awaiting_points: z.optional(z.int()),
+  /** Questions of which another answer counts, as it was written later on another device: what came with this call is kept in their history. */
+  kept_beside: z.optional(z.array(z.int())),
 });

@@ -56,6 +56,7 @@ export const HELD_CODES = {
   closed: 'lesson_closed',
   late: 'lesson_over',
   unenrolled: 'not_in_class',
+  turned_in: 'turned_in_before',
 } as const satisfies Record<HeldReason, RefusalCode>;
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, DataOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { RoleId } from '#contract/roles.ts';
 import type { SecurityEventKind } from '#contract/session/session-security.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -79,6 +80,8 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly written_at: string | null;
   /** A teacher has accepted it: that it is late, or that the lesson is closed or no longer the student's, is no reason to refuse it any more. */
   readonly isDecided?: true;
+  /** Why it was held until then; only with `isDecided`. */
+  readonly heldReason?: HeldReason;
   /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decision 0004). */
   readonly isWithoutKey?: true;
 }

@@ -43,6 +43,10 @@ export const m = messages({
     'It arrived after the deadline. It is saved, and your teacher can see it.',
     'Llegó después de la fecha límite. Está guardado y tu maestro o maestra lo puede ver.',
   ],
+  heldTurnedIn: [
+    'You turned this in on another device first. Your teacher has both versions and decides which one counts.',
+    'Primero entregaste esto en otro dispositivo. Tu maestro o maestra tiene las dos versiones y decide cuál cuenta.',
+  ],
   heldUnenrolled: [
     'You were no longer in this class when it arrived. It is saved; the teacher of that class can see it.',
     'Ya no estabas en esta clase cuando llegó. Está guardado; el maestro o la maestra de esa clase lo puede ver.',

@@ -15,7 +15,7 @@ export const heldWork = pgTable(
     heldNo: bigint('held_no', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userPuid: uuid('user_puid').notNull(),
     assignmentId: integer('assignment_id').notNull(),
-    /** closed, late or unenrolled */
+    /** closed, late, unenrolled or turned_in */
     reason: text('reason').notNull(),
     deviceId: uuid('device_id'),
     fingerprint: text('fingerprint').notNull(),
@@ -26,6 +26,8 @@ export const heldWork = pgTable(
     /** Of a quiz that was handed in: what its receipt is called. */
     receiptCode: text('receipt_code'),
     recordedAt: at('recorded_at'),
+    /** recorded_at by the server's clock; null where the device's cannot be trusted. */
+    writtenAt: at('written_at'),
     heldAt: at('held_at').notNull(),
     /** accepted, late or declined; arrived when it was carried out without a decision, because the lesson was opened again */
     decision: text('decision'),

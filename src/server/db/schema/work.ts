@@ -127,9 +127,46 @@ export const quizAnswer = pgTable(
     /** What it earned; null before that, and while it waits for the teacher. */
     points: smallint('points'),
     savedAt: at('saved_at').notNull().defaultNow(),
+    /** The version that is in force, as in `quizAnswerVersion`; null: an earlier release wrote it. */
+    opId: uuid('op_id'),
+    basedOn: uuid('based_on'),
+    deviceId: uuid('device_id'),
+    recordedAt: at('recorded_at'),
+    writtenAt: at('written_at'),
+    beganAt: at('began_at'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.resultId, t.questionId] }),
+    foreignKey({ columns: [t.districtId, t.resultId], foreignColumns: [quizResult.districtId, quizResult.resultId] }),
+  ],
+);
+
+/**
+ * What was answered and is not in force: earlier versions, and what another device wrote without knowing of the one that counts
+ * (decision 0120). The version in force is in `quizAnswer` alone.
+ */
+export const quizAnswerVersion = pgTable(
+  'quiz_answer_version',
+  {
+    districtId: integer('district_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** The operation that saved it; of a sitting, the last one. */
+    opId: uuid('op_id').notNull(),
+    /** The version that it was written on; null where there was none. */
+    basedOn: uuid('based_on'),
+    deviceId: uuid('device_id'),
+    answerIds: integer('answer_ids').array().notNull(),
+    answerText: text('answer_text').notNull(),
+    /** By the device's clock, and the same corrected to the server's; null where that clock cannot be trusted. */
+    recordedAt: at('recorded_at'),
+    writtenAt: at('written_at'),
+    receivedAt: at('received_at').notNull(),
+    /** When the first save of the sitting was received. */
+    beganAt: at('began_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.resultId, t.questionId, t.opId] }),
     foreignKey({ columns: [t.districtId, t.resultId], foreignColumns: [quizResult.districtId, quizResult.resultId] }),
   ],
 );

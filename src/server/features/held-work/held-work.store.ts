@@ -112,12 +112,12 @@ export async function listPiles(db: Database, groups: SQL, search: string): Prom
 const quizzesOfPile = sql`
   select jsonb_agg(jsonb_build_object('title', i.title, 'answers', w.answers, 'handed_in', w.handed_in, 'receipt_code', w.receipt_code)) as quizzes
   from (
-    select h.body ->> 'result_id' as result_id, max(h.body ->> 'quiz_id') as quiz_id, count(distinct answered.question)::int as answers,
+    select h.body ->> 'result_id' as result_id, max(coalesce(h.body ->> 'quiz_id', h.body ->> 'assessment_id')) as quiz_id, count(distinct answered.question)::int as answers,
       bool_or(coalesce(h.body ->> 'submit_type', '') = 'submit') as handed_in, max(h.receipt_code) as receipt_code
     from held_work h
       left join lateral jsonb_object_keys(coalesce(h.body -> 'quizResponse', '{}')) as answered (question) on true
     where h.district_id = p.district_id and h.assignment_id = p.assignment_id and h.user_puid = p.user_puid
-      and h.path like '/quiz/%' and h.decision is distinct from 'arrived'
+      and (h.path like '/quiz/%' or h.path like '/assessment/%') and h.decision is distinct from 'arrived'
     group by h.body ->> 'result_id') w
     left join quiz_result_alias x on x.district_id = p.district_id and x.alias_id = w.result_id::uuid
     left join quiz_result r on r.district_id = p.district_id and r.result_id = coalesce(x.result_id, w.result_id::uuid)

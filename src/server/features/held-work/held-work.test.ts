@@ -109,18 +109,23 @@ test('a lesson that is opened again takes what was held, and nothing is left to 
   expect(await room.attempts()).toHaveLength(1);
 });
 
-test('the same lesson from two devices: two lesson sessions, one attempt, and what was handed in first counts', async () => {
+test('the same lesson from two devices: two lesson sessions, one attempt, and the teacher decides on other answers that are turned in later', async () => {
   const [first, second] = [room.ops, room.lessonSession()];
   expect(said(await room.push(first))).toEqual(first.map(() => 'applied 200'));
-  const results = await room.push(second);
-  // The second attempt is an alias of the first, which is handed in: its answers are refused, its lesson session is not.
-  expect(said(results)).toEqual(['applied 200', 'applied 200', 'applied 200', 'rejected 409', 'blocked 409', 'blocked 409']);
+  // The second attempt is an alias of the first, which is turned in with the same answers.
+  expect(said(await room.push(second))).toEqual(second.map(() => 'applied 200'));
+  expect(await room.ownPile()).toBeUndefined();
+  room.answers = Object.fromEntries(Object.keys(room.answers).map((id) => [id, []]));
+  const results = await room.push(room.lessonSession());
+  expect(said(results)).toEqual([...Array(4).fill('applied 200'), 'rejected 409', 'rejected 409']);
+  expect(results.slice(4).map((result) => noticeOf(result)?.reason)).toEqual(['turned_in', 'turned_in']);
+  expect(await room.ownPile()).toMatchObject({ reason: 'turned_in', calls: 2 });
   expect(await room.attempts()).toHaveLength(1);
   const { rows } = await room.server.pool.query('select 1 from lesson_tracking where user_puid = $1 and assignment_id = $2', [
     room.student.user_puid,
     room.assignment,
   ]);
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
 });
 
 test('whoever only opened a lesson after its last day has handed nothing in, and whoever sent an answer waits for the teacher', async () => {

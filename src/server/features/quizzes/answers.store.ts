@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { GivenAnswer } from '#domain/answers/scoring.ts';
@@ -5,6 +6,7 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type AnswerKey, digestOf, momentsOf, type StoredVersion } from './answer-versions.store.ts';
 import type { JudgedAnswer } from './judge-attempt.ts';
 
 /** An attempt that a group of calls is about, locked until the group is committed. */
@@ -17,6 +19,7 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly assignment_id: number;
   readonly lesson_id: number;
   readonly quiz_id: number;
+  readonly saved_at: string | null;
   readonly submitted_at: string | null;
   readonly score: number | null;
   readonly max_score: number;
@@ -53,7 +56,7 @@ export async function lockAttempts(
     locked as (
       select r.* from quiz_result r where (r.district_id, r.result_id) in (select district_id, result_id from asked)
       order by r.district_id, r.result_id for update)
-    select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.submitted_at, r.score, r.max_score,
+    select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.saved_at, r.submitted_at, r.score, r.max_score,
       r.awaiting_points, r.time_spent, r.asked_ids, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
       coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or coalesce(x.opens_at, a.opens_at) > now() then 'closed'
@@ -66,41 +69,59 @@ export async function lockAttempts(
   return rows;
 }
 
-export interface StoredAnswer extends Record<string, unknown>, GivenAnswer {
-  readonly district_id: number;
-  readonly result_id: string;
-  readonly question_id: number;
+/** The version of an answer that is in force, with what it earned. */
+export interface StoredAnswer extends AnswerKey, StoredVersion {
+  readonly answer_text: string;
+  /** By a teacher or by machine; null while it waits. */
+  readonly is_correct: boolean | null;
+  readonly points: number | null;
 }
 
-/** The answers saved so far. */
+type AnswerRow = Omit<StoredAnswer, 'op_id' | 'digest' | 'length'> & { readonly op_id: string | null } & Record<string, unknown>;
+
+/** The answers that are in force. One that an earlier release wrote gets an id, and its time cannot be trusted. */
 export async function readAnswers(
   tx: Transaction,
   attempts: readonly { district_id: number; result_id: string }[],
 ): Promise<StoredAnswer[]> {
   if (attempts.length === 0) return [];
-  const { rows } = await tx.execute<StoredAnswer>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text
+  const { rows } = await tx.execute<AnswerRow>(sql`
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.op_id, a.based_on, a.device_id,
+      a.recorded_at, a.written_at, a.saved_at as received_at, coalesce(a.began_at, a.saved_at) as began_at
     from jsonb_to_recordset(${JSON.stringify(attempts.map(({ district_id, result_id }) => ({ district_id, result_id })))}::jsonb)
       as c (district_id int, result_id uuid)
     join quiz_answer a on a.district_id = c.district_id and a.result_id = c.result_id`);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...momentsOf(row),
+    op_id: row.op_id ?? randomUUID(),
+    digest: digestOf(row),
+    length: row.answer_text.length,
+  }));
 }
 
-export interface NewAnswer extends StoredAnswer {
+export interface NewAnswer extends AnswerKey, GivenAnswer, Partial<StoredVersion> {
+  readonly answer_ids: readonly number[];
+  readonly answer_text: string;
   readonly time_spent: number;
   readonly saved_at: string;
 }
 
-/** Writes answers; there is one for each question by now, the last one given. */
+/** Writes the answers that are in force; one for each question. */
 export async function writeAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   await tx.execute(sql`
-    insert into quiz_answer (district_id, result_id, question_id, answer_ids, answer_text, time_spent, saved_at)
-    select c.district_id, c.result_id, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text, c.time_spent, c.saved_at
+    insert into quiz_answer (district_id, result_id, question_id, answer_ids, answer_text, time_spent, saved_at, op_id, based_on, device_id,
+      recorded_at, written_at, began_at)
+    select c.district_id, c.result_id, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text, c.time_spent, c.saved_at,
+      c.op_id, c.based_on, c.device_id, c.recorded_at, c.written_at, c.began_at
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as c (district_id int, result_id uuid, question_id int, answer_ids jsonb,
-      answer_text text, time_spent int, saved_at timestamptz)
+      answer_text text, time_spent int, saved_at timestamptz, op_id uuid, based_on uuid, device_id uuid, recorded_at timestamptz,
+      written_at timestamptz, began_at timestamptz)
     on conflict (district_id, result_id, question_id) do update set answer_ids = excluded.answer_ids, answer_text = excluded.answer_text,
-      time_spent = greatest(quiz_answer.time_spent, excluded.time_spent), saved_at = excluded.saved_at`);
+      time_spent = greatest(quiz_answer.time_spent, excluded.time_spent), saved_at = excluded.saved_at, op_id = excluded.op_id,
+      based_on = excluded.based_on, device_id = excluded.device_id, recorded_at = excluded.recorded_at, written_at = excluded.written_at,
+      began_at = excluded.began_at`);
 }
 
 export interface AttemptChange {

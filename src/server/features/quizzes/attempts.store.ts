@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { VersionLink } from '#domain/answers/answer-history.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { releasedDecision, unreleasedGrades } from '#server/db/released-reports.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { VERSION_DIGEST } from './answer-versions.store.ts';
 
 /** What the database says about starting one quiz; the policy judges it. */
 export interface StartStanding extends Record<string, unknown> {
@@ -162,10 +164,17 @@ export interface AttemptRow extends Record<string, unknown> {
     readonly answer_ids: number[];
     readonly answer_text: string;
     readonly saved_at: string;
+    readonly op_id: string | null;
+    readonly based_on: string | null;
+    readonly beside: readonly VersionLink[];
     readonly is_correct: boolean | null;
     readonly points: number | null;
   }[];
 }
+
+/** Of answer `a`: as much of its versions that are not in force as `otherBranches` asks for. */
+const versionsBeside = sql`coalesce((select jsonb_agg(jsonb_build_object('op_id', v.op_id, 'based_on', v.based_on, 'digest', ${VERSION_DIGEST}))
+  from quiz_answer_version v where v.district_id = a.district_id and v.result_id = a.result_id and v.question_id = a.question_id), '[]')`;
 
 /** The caller's newest attempt with its answers, as far as its student may read it; null before one was started. */
 export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
@@ -175,7 +184,7 @@ export async function readAttempt(db: Database, caller: Caller, assignmentId: nu
       case own.kind when 'points' then jsonb_build_object('points', own.points, 'max_points', own.max_points)
         when 'excused' then jsonb_build_object('points', null, 'max_points', r.max_score) end as teacher_score,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'saved_at', a.saved_at,
+          'answer_text', a.answer_text, 'saved_at', a.saved_at, 'op_id', a.op_id, 'based_on', a.based_on, 'beside', ${versionsBeside},
           'is_correct', case when a.question_id <> all (hidden.question_ids) then a.is_correct end,
           'points', case when a.question_id <> all (hidden.question_ids) then a.points end))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id

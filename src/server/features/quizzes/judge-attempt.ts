@@ -96,6 +96,23 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
   return { score, max_score: counted.reduce((sum, { points }) => sum + points, 0), awaiting_points, judged };
 }
 
+/** A judgement in which answers that only a person judges keep what they were given before. */
+export function withGrades(
+  judgement: Judgement,
+  graded: ReadonlyMap<number, Pick<JudgedAnswer, 'is_correct' | 'points'>>,
+  keys: ReadonlyMap<number, Pick<KeyRow, 'points'>>,
+): Judgement {
+  let { score, awaiting_points } = judgement;
+  const judged = judgement.judged.map((answer) => {
+    const grade = graded.get(answer.question_id);
+    if (answer.is_correct !== null || grade?.points == null) return answer;
+    score += grade.points;
+    awaiting_points -= keys.get(answer.question_id)?.points ?? 0;
+    return { ...answer, is_correct: grade.is_correct, points: grade.points };
+  });
+  return { ...judgement, score, awaiting_points, judged };
+}
+
 /** What is judged elsewhere: every point waits. */
 export function awaitingAll({ max_score }: Judgement): Judgement {
   return { score: 0, max_score, awaiting_points: max_score, judged: [] };

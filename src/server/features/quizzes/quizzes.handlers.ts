@@ -3,11 +3,13 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { otherBranches } from '#domain/answers/answer-history.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { digestOf } from './answer-versions.store.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
 import { resultsOf, type TeachersWords } from './judge-attempt.ts';
@@ -118,11 +120,14 @@ async function toAttempt(
   const isOpen = row.submitted_at !== null && isReleased;
   const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await dependencies.readPaperCorrections(db, [paper])) : [];
   // An answer that was taken back is none.
-  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at }) => {
+  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at, op_id, based_on, beside }) => {
     const [first] = answer_ids;
     if (first === undefined) return [];
     const answer_id = type === 'choice' ? first : answer_ids;
-    return [[String(question_id), { answer_id, answer_text, received_at: toMoment(saved_at) }] as const];
+    const current = op_id && { op_id, based_on, digest: digestOf({ answer_ids, answer_text }) };
+    const others = current ? otherBranches({ versions: [...beside, current], inForce: op_id }).map((other) => other.op_id) : [];
+    const version = { ...(op_id && { version: op_id }), ...(others.length > 0 && { others }) };
+    return [[String(question_id), { answer_id, answer_text, received_at: toMoment(saved_at), ...version }] as const];
   });
   return {
     result_id: row.result_id,

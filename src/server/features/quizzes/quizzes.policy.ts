@@ -26,13 +26,31 @@ export function refuseStart(standing: StartStanding | undefined, { isDecided }: 
   return standing.hold && !isDecided ? new HeldRefusal(standing.hold, standing.assignment_id) : null;
 }
 
-/** An attempt may be answered by its owner, while in the class and while the lesson is open, until it is handed in. */
+/** What a call means for an attempt that was turned in before; null where it was not. */
+export type AfterTurnIn = 'saves' | 'turns in the same' | 'turns in another' | null;
+
+/**
+ * An attempt may be answered by its owner, while in the class and while the lesson is open. Once it is turned in, a late save is kept in the
+ * history of its answer, and other answers that are turned in later are held for the teacher: a client without keys is told so instead.
+ */
 export function refuseAnswering(
   attempt: LockedAttempt | undefined,
-  { caller, isDecided }: Pick<QueuedCall, 'caller' | 'isDecided'>,
-  isHandedIn: boolean,
+  { caller, isDecided, isWithoutKey }: Pick<QueuedCall, 'caller' | 'isDecided' | 'isWithoutKey'>,
+  afterTurnIn: AfterTurnIn,
 ): ApiError | null {
   if (!attempt || attempt.user_puid !== caller.user_puid) return notFound('This quiz');
-  if (isHandedIn) return new ApiError(409, attempt.is_assessment ? 'assessment_already_submitted' : 'already_submitted');
-  return attempt.hold && !isDecided ? new HeldRefusal(attempt.hold, attempt.assignment_id) : null;
+  if (afterTurnIn !== null && isWithoutKey)
+    return new ApiError(409, attempt.is_assessment ? 'assessment_already_submitted' : 'already_submitted');
+  if (afterTurnIn === 'turns in another') return isDecided ? null : new HeldRefusal('turned_in', attempt.assignment_id);
+  return attempt.hold && afterTurnIn === null && !isDecided ? new HeldRefusal(attempt.hold, attempt.assignment_id) : null;
+}
+
+/** The versions of an attempt's answers are its student's own. */
+export function refuseVersions(attempt: { readonly user_puid: string } | undefined, { user_puid }: Caller): ApiError | null {
+  return attempt?.user_puid === user_puid ? null : notFound('This quiz');
+}
+
+/** Those who teach choose among versions of what was turned in; until then the student writes. */
+export function refuseChoosing(attempt: Pick<LockedAttempt, 'submitted_at'> | undefined): ApiError | null {
+  return attempt?.submitted_at ? null : notFound('This answer');
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -43,6 +44,8 @@ interface Row {
   readonly query: unknown;
   readonly body: unknown;
   readonly recorded_at: Date | null;
+  readonly written_at: Date | null;
+  readonly reason: HeldReason;
   readonly held_at: Date;
 }
 
@@ -69,7 +72,8 @@ export function createCarryOutHeld(pool: Pool, table: () => CallTable): CarryOut
 /** Declined work can still be accepted: it was never deleted. */
 async function lockPile(client: PoolClient, pile: HeldPileKey): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `select h.op_id, h.device_id, h.fingerprint, h.method, h.path, h.query, h.body, h.recorded_at, h.held_at from held_work h
+    `select h.op_id, h.device_id, h.fingerprint, h.method, h.path, h.query, h.body, h.recorded_at, h.written_at, h.held_at,
+       h.reason from held_work h
      where h.district_id = $1 and h.assignment_id = $2 and h.user_puid = $3 and h.held_no <= $4
        and (h.decision is null or h.decision = 'declined')
        and not exists (select 1 from receipt r where r.district_id = h.district_id and r.op_id = h.op_id)
@@ -133,8 +137,9 @@ function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, r
       body: validateInput(route.endpoint.body, row.body, 'body'),
       received_at: row.held_at.toISOString(),
       recorded_at: row.recorded_at?.toISOString() ?? null,
-      written_at: null,
+      written_at: row.written_at?.toISOString() ?? null,
       isDecided: true,
+      heldReason: row.reason,
     };
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -19,8 +19,8 @@ export async function keepForReview(
     await client.query({
       name: 'hold-call',
       text: `insert into held_work (district_id, op_id, user_puid, assignment_id, reason, device_id, fingerprint, method, path, query, body,
-          receipt_code, recorded_at, held_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
+          receipt_code, recorded_at, held_at, written_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing`,
       values: [
         call.caller.district_id,
         call.op_id,
@@ -36,6 +36,7 @@ export async function keepForReview(
         isSubmission(call.body) ? receiptCode(call.op_id) : null,
         call.recorded_at,
         call.received_at,
+        call.written_at,
       ],
     });
   }

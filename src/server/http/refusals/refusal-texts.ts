@@ -193,6 +193,10 @@ export const REFUSAL_TEXTS = {
   lesson_closed: ['Your teacher closed this lesson.', 'Tu maestro o maestra cerró esta lección.'],
   lesson_over: ['The last day for this lesson is over.', 'Ya pasó el último día de esta lección.'],
   not_in_class: ['You are no longer in this class.', 'Ya no estás en esta clase.'],
+  turned_in_before: [
+    'This was turned in from another device before. Your teacher has both versions and decides which one counts.',
+    'Esto ya se había entregado desde otro dispositivo. Tu maestro tiene las dos versiones y decide cuál cuenta.',
+  ],
   already_submitted: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
   assessment_already_submitted: ['This test was already handed in.', 'Esta prueba ya se había entregado.'],
   lesson_not_started: ['Start the lesson first.', 'Primero empieza la lección.'],

@@ -2,7 +2,7 @@ import { m } from '#client/shared/messages/saved-work.ts';
 import { ALREADY_SUBMITTED, ASSESSMENT_ALREADY_SUBMITTED, LESSON_CLOSED } from '#contract/refusal-codes.ts';
 import type { Reason } from '#offline/outbox/outbox-entry.ts';
 
-const KEPT = { closed: m.heldClosed, late: m.heldLate, unenrolled: m.heldUnenrolled } as const;
+const KEPT = { closed: m.heldClosed, late: m.heldLate, unenrolled: m.heldUnenrolled, turned_in: m.heldTurnedIn } as const;
 
 /** Why the server did not accept something: in the reader's language if the reason is known, otherwise in the server's words. */
 export function refusalLabel({ status, message, code = codeBefore(message), held }: Reason): string {

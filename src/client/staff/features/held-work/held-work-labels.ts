@@ -3,7 +3,12 @@ import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldDecision, HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 
-export const REASON: Readonly<Record<HeldReason, () => string>> = { closed: m.closed, late: m.late, unenrolled: m.unenrolled };
+export const REASON: Readonly<Record<HeldReason, () => string>> = {
+  closed: m.closed,
+  late: m.late,
+  unenrolled: m.unenrolled,
+  turned_in: m.turnedIn,
+};
 export const DECIDED: Readonly<Record<HeldDecision, () => string>> = { accepted: m.wasAccepted, late: m.wasLate, declined: m.wasDeclined };
 export const ANSWER: Readonly<Record<HeldDecision, () => string>> = {
   accepted: m.saidAccepted,

@@ -20,6 +20,7 @@ export const m = messages({
   ],
   closed: ['Arrived after the lesson was closed', 'Llegó después de que se cerró la lección'],
   late: ['Arrived after the deadline', 'Llegó después de la fecha límite'],
+  turnedIn: ['Another device turned in different answers first', 'Otro dispositivo entregó antes otras respuestas'],
   unenrolled: ['Arrived after the student left the class', 'Llegó después de que el estudiante dejó la clase'],
   due: ['Due {day}', 'Entrega: {day}'],
   doneAt: ['Done {when} by the device’s clock', 'Hecho: {when} según el reloj del dispositivo'],

@@ -45,6 +45,13 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
   });
 }
 
+/** Takes back the grade of an answer of which another version counts from now on; nothing happens where it has none. */
+export async function withdrawGrade(tx: Transaction, answer: AnswerKey, by: string, now: Date): Promise<void> {
+  const latest = await latestGrade(tx, answer);
+  if (latest && latest.points !== null)
+    await insertGrade(tx, { ...answer, points: null, feedback: '', version: latest.version + 1, by, now });
+}
+
 /** What was seen of a suggestion when it was accepted together with others. */
 export interface SeenSuggestion extends AnswerKey {
   readonly points: number;

@@ -1,0 +1,54 @@
+import type { SQL } from 'drizzle-orm';
+import type * as answerVersions from '#contract/quizzes/answer-versions.contract.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
+import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { loadSheets, saveSheets, sheetKey } from './answer-sheets.store.ts';
+import type { AnswerKey } from './answer-versions.store.ts';
+import type { KeyDependencies } from './corrected-keys.ts';
+import { refuseChoosing, refuseVersions } from './quizzes.policy.ts';
+import { findOwnAttempt, findTaughtAttempt, listVersions, type VersionedAttempt } from './version-views.store.ts';
+
+/** What this area needs of others; handed in where handlers are assembled. */
+export interface VersionDependencies extends KeyDependencies {
+  /** Which classes (`class_group g`) a caller may see; null for none. */
+  readonly visibleGroups: (caller: Caller) => SQL | null;
+  /** Takes back the grade that a teacher gave to an answer before another version of it was chosen. */
+  readonly withdrawGrade: (tx: Transaction, answer: AnswerKey, by: string, now: Date) => Promise<void>;
+}
+
+/** The history of answers: for the student who wrote them, and for those who teach the student. */
+export function answerVersionsHandlers(dependencies: VersionDependencies) {
+  const findTaught = async (db: Database, caller: Caller, resultId: string): Promise<VersionedAttempt> => {
+    const groups = dependencies.visibleGroups(caller);
+    const attempt = groups ? await findTaughtAttempt(db, groups, resultId) : undefined;
+    if (!attempt) throw notFound('This quiz');
+    return attempt;
+  };
+  return {
+    getAnswerVersions: async ({ db, caller }, { query }) => {
+      const attempt = await findOwnAttempt(db, caller, query.result_id);
+      const refusal = refuseVersions(attempt, caller);
+      if (refusal || !attempt) throw refusal ?? notFound('This quiz');
+      return listVersions(db, attempt);
+    },
+
+    getStudentAnswerVersions: async ({ db, caller }, { query }) =>
+      listVersions(db, await findTaught(db, caller, query.result_id), query.question_id),
+
+    chooseAnswerVersion: async ({ db, caller, now }, { body: { result_id, question_id, op_id } }) => {
+      const attempt = await findTaught(db, caller, result_id);
+      await db.transaction(async (tx) => {
+        const sheets = await loadSheets(dependencies, tx, [attempt], true);
+        const sheet = sheets.get(sheetKey(attempt));
+        const refusal = refuseChoosing(sheet?.row);
+        if (refusal || !sheet) throw refusal ?? notFound('This quiz');
+        if (!sheet.choose(question_id, op_id, now.toISOString())) throw notFound('This answer');
+        await saveSheets(tx, sheets);
+        const { district_id } = attempt;
+        await dependencies.withdrawGrade(tx, { district_id, result_id: attempt.result_id, question_id }, caller.user_puid, now);
+      });
+      return true as const;
+    },
+  } satisfies HandlersOf<typeof answerVersions>;
+}
