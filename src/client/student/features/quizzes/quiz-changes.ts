@@ -14,6 +14,7 @@ import type { OperationsHere } from '#offline/drafts/change.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { operationFor } from '#offline/outbox/operation.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
+import { baseOf, sentBases } from './answer-bases.ts';
 import {
   DRAFT_VERSION,
   EMPTY_DRAFT,
@@ -110,8 +111,9 @@ export class QuizChanges {
       const answered = { ...draft, state };
       const save = this.#save(answered, question, writing?.op_id ?? opId);
       const saves = { ...draft.saves, [question_id]: save.op_id };
-      if (!settled) return unchanged(this.#noted({ ...answered, unsent: { ...draft.unsent, [question_id]: save } }));
-      const told = { ...answered, unsent: without(draft.unsent, question_id), saves, measured_told: measuredSeconds(answered) };
+      const bases = { ...draft.bases, [question_id]: save.op_id };
+      if (!settled) return unchanged(this.#noted({ ...answered, bases, unsent: { ...draft.unsent, [question_id]: save } }));
+      const told = { ...answered, bases, unsent: without(draft.unsent, question_id), saves, measured_told: measuredSeconds(answered) };
       return { draft: this.#noted(told), operations: [save] };
     };
   }
@@ -131,12 +133,17 @@ export class QuizChanges {
     return (draft) => {
       const state = quizReducer(draft.state, { type: 'submit', at });
       if (state === draft.state) return unchanged(draft);
-      const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {} };
+      const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {}, bases: sentBases(draft) };
       // What was wiped out last is in no submission: the server would judge what it had before.
       const answered = responsesOf(state, this.#place.paper);
       const takenBack = Object.entries(draft.unsent ?? {}).flatMap(([id, save]) => (answered[id] ? [] : [save]));
       return { draft: this.#noted(submitted), operations: [...takenBack, ...this.#submitOf(submitted)] };
     };
+  }
+
+  /** Notes that the student has looked at versions from other devices and keeps what is on the screen. */
+  setAside(opIds: readonly string[]): QuizChange {
+    return (draft) => unchanged({ ...draft, set_aside: [...new Set([...(draft.set_aside ?? []), ...opIds])] });
   }
 
   /** Moves between questions, marks one, counts its time. */
@@ -262,7 +269,8 @@ export class QuizChanges {
   #save(draft: QuizDraft, question: QuizQuestion, opId: string): NewOperation & { readonly op_id: string } {
     const { start, state } = draft;
     const { question_id } = question;
-    const quizResponse = { [String(question_id)]: responseTo(state, question) ?? takenBack(state, question_id) };
+    const response = responseTo(state, question) ?? takenBack(state, question_id);
+    const quizResponse = { [String(question_id)]: { ...response, based_on: baseOf(draft, question_id) } };
     const body = this.#body(draft, 'save', quizResponse);
     return operationFor(this.#submitting, { body }, { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] });
   }
@@ -270,7 +278,9 @@ export class QuizChanges {
   #submitOf(draft: QuizDraft): NewOperation[] {
     const { start, state, submit } = draft;
     if (!submit || state.result_id === null) return [];
-    const body = this.#body(draft, 'submit', responsesOf(state, this.#place.paper));
+    const answered = Object.entries(responsesOf(state, this.#place.paper));
+    const based = answered.map(([id, response]) => [id, { ...response, based_on: baseOf(draft, id) }] as const);
+    const body = this.#body(draft, 'submit', Object.fromEntries(based));
     const place = { lane: this.#lane, opId: submit.op_id, dependsOn: start ? [start.op_id] : [] };
     return [operationFor(this.#submitting, { body }, place)];
   }

@@ -3,6 +3,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';
+import { baseOf, versionsOf } from './answer-bases.ts';
 
 /** The shape in which this release writes quiz drafts. The first releases wrote none. */
 export const DRAFT_VERSION = 2;
@@ -16,6 +17,10 @@ export interface QuizDraft extends UnsentContent {
   readonly start: { readonly op_id: string; readonly tracked: { readonly tracking_id: string; readonly op_id: string } } | null;
   /** The last save of each question. */
   readonly saves: Readonly<Record<string, string>>;
+  /** Which version of each answer is on the screen: the operation that saved it, here or on another device. */
+  readonly bases?: Readonly<Record<string, string>>;
+  /** Versions from other devices that the student has looked at and decided against. */
+  readonly set_aside?: readonly string[];
   readonly submit: { readonly op_id: string } | null;
   readonly language: 'en' | 'es' | null;
   /** Which attempt it is, where an assessment allows several; the first where nothing is said. */
@@ -115,12 +120,14 @@ export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper
     const chosen = isWritten(question) && text === '' ? [] : [response.answer_id].flat();
     answers[id] = { chosen, seconds: state.answers[id]?.seconds ?? 0, ...(isWritten(question) ? { text } : {}) };
   }
+  const versions = versionsOf(attempt);
   const done = attempt.submitted_at !== null;
   if (state.result_id !== null && !done) return goneOnElsewhere(draft, attempt, answers, here);
   return {
     ...draft,
     ...(paper.assessment && { limit: limitOf(paper, draft) }),
     measured_before: Math.max(draft.measured_before ?? 0, attempt.measured_seconds ?? 0),
+    bases: done ? versions : { ...versions, ...draft.bases },
     state: {
       ...state,
       result_id: attempt.result_id,
@@ -140,8 +147,11 @@ function goneOnElsewhere(
 ): QuizDraft {
   const { state, measured_before = 0, measured_told = 0 } = draft;
   const later = Object.entries(theirs).filter(
-    ([id, answer]) => !isSameAnswer(state.answers[id], answer) && !isNewerHere(draft, id, attempt.responses[id]?.received_at, here),
+    ([id, answer]) =>
+      !(isSameAnswer(state.answers[id], answer) && isSameVersion(draft, id, attempt)) &&
+      !isNewerHere(draft, id, attempt.responses[id], here),
   );
+  const versions = Object.fromEntries(Object.entries(versionsOf(attempt)).filter(([id]) => later.some(([each]) => each === id)));
   const measured = attempt.measured_seconds ?? 0;
   const elsewhere = Math.max(0, measured - measuredSeconds(draft));
   if (later.length === 0 && elsewhere === 0) return draft;
@@ -149,6 +159,7 @@ function goneOnElsewhere(
     ...draft,
     measured_before: measured_before + elsewhere,
     measured_told: Math.max(measured_told, measured),
+    ...(later.length > 0 && { bases: { ...draft.bases, ...versions } }),
     state: later.length === 0 ? state : { ...state, answers: { ...state.answers, ...Object.fromEntries(later) } },
   };
 }
@@ -157,11 +168,25 @@ function isSameAnswer({ chosen: mine, text: words = '' }: Answer = { chosen: [],
   return words === text && mine.join() === chosen.join();
 }
 
-/** Whether what was answered here is newer: it is being written, is unsent, or was received after what the server told. */
-function isNewerHere({ unsent, saves }: QuizDraft, id: string, theirs: string | undefined, here: OperationsHere | undefined): boolean {
+function isSameVersion(draft: QuizDraft, id: string, { responses }: QuizAttempt): boolean {
+  const { version } = responses[id] ?? {};
+  return version === undefined || version === baseOf(draft, id);
+}
+
+/**
+ * Whether what was answered here is newer: it is being written, is unsent, or was received after what the server told. What the server received
+ * and keeps beside a version that counts is not: the student sees the one that counts, and is offered the other.
+ */
+function isNewerHere(
+  { unsent, saves }: QuizDraft,
+  id: string,
+  { received_at: theirs, others }: QuizAttempt['responses'][string] = { answer_id: [], answer_text: '' },
+  here: OperationsHere | undefined,
+): boolean {
   const opId = saves[id];
   if (unsent?.[id] !== undefined) return true;
   if (opId === undefined) return false;
+  if (others?.includes(opId) && here?.get(opId) !== null) return false;
   const mine = here?.get(opId);
   // Copies of what was received are let go after some days, on a full device at once: then it counts when the answer was given.
   if (mine === undefined) return here === undefined || (theirs !== undefined && Date.parse(theirs) <= mintedAt(opId));

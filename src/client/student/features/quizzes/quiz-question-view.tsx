@@ -8,6 +8,8 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { AnswerVersions } from './answer-versions.tsx';
 import { partLetter, sectionAt, shownQuestion } from './paper-places.ts';
 import { QuestionStanding } from './question-standing.tsx';
 import type { QuizPlace } from './quiz-changes.ts';
@@ -29,10 +31,11 @@ interface QuizQuestionViewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly session: QuizSession;
   readonly view: QuizView;
+  readonly attempt: QuizAttempt | null;
 }
 
 /** One question at a time, with the tools as they were left. */
-export function QuizQuestionView({ place, paper, index, language, heading, session, view }: QuizQuestionViewProps) {
+export function QuizQuestionView({ place, paper, index, language, heading, session, view, attempt }: QuizQuestionViewProps) {
   const { state } = view.draft;
   const question = paper.questions[index];
   useQuestionTime(session, question?.question_id ?? 0);
@@ -95,6 +98,7 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
           }}
         />
         <QuestionStanding question={question} view={view} />
+        <AnswerVersions key={`versions-${id}`} {...{ place, question, language, session, view, attempt }} />
         <label className={classes.flag}>
           <input type="checkbox" checked={state.flagged.includes(id)} onChange={() => session.move({ type: 'flag', question_id: id })} />
           <span aria-hidden="true">⚑</span> {m.flag()}

@@ -19,6 +19,7 @@ import { QuizQuestionView } from './quiz-question-view.tsx';
 import { QuizReview } from './quiz-review.tsx';
 import { attemptQuery } from './quizzes.queries.ts';
 import { TimeLeft } from './time-left.tsx';
+import { useKeptBeside } from './use-kept-beside.ts';
 import { useKnown } from './use-known.ts';
 import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
@@ -52,6 +53,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     if (session && attempt) session.mergeServerAttempt(attempt);
   }, [session, attempt]);
   const known = useKnown(details);
+  useKeptBeside(details.refetch);
 
   const state = open?.view.draft.state;
   const isBegun = state !== undefined && state.result_id !== null && state.handed_in_at === null;
@@ -118,7 +120,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
       {timed && (state.view === 'question' || state.view === 'review') && (
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={onOver} />
       )}
-      {state.view === 'question' && <QuizQuestionView {...shared} index={index} place={place} session={session} view={open.view} />}
+      {state.view === 'question' && <QuizQuestionView {...shared} {...{ index, place, session, attempt }} view={open.view} />}
       {state.view === 'review' && (
         <QuizReview {...shared} session={session} state={state} failed={open.view.saved === 'failed'} onSubmit={() => void handIn()} />
       )}

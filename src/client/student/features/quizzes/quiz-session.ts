@@ -159,6 +159,9 @@ export class QuizSession {
     void this.#apply(this.#changes.move(action), 'place');
   }
 
+  /** Keeps what is on the screen, where another device wrote another version. */
+  readonly setAside = (opIds: readonly string[]): void => void this.#apply(this.#changes.setAside(opIds));
+
   /** Begins another attempt, where more are allowed. */
   again(): void {
     this.#submitId = null;
