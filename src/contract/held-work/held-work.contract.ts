@@ -4,7 +4,7 @@ import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { int, nothing, puid } from '../wire.ts';
 import { heldDecision } from './held-notice.schemas.ts';
-import { heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
+import { heldAnswer, heldPile, receiptFound, unreadableWork } from './held-work.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 
@@ -16,6 +16,18 @@ export const getHeldWork = endpoint({
   query: z.object({ user_puid: puid, search: optionalText(100) }),
   body: nothing,
   data: z.array(heldPile),
+  access: staff,
+  offline: 'cached',
+  failure: 'reports error',
+});
+
+export const getHeldAnswers = endpoint({
+  method: 'GET',
+  path: '/v2/Report/get_held_answers',
+  summary: 'Of quizzes that two devices of a student turned in: each answer that differs, as it was received first and as it is held.',
+  query: z.object({ user_puid: puid, student_puid: puid, assignment_id: int }),
+  body: nothing,
+  data: z.array(heldAnswer),
   access: staff,
   offline: 'cached',
   failure: 'reports error',

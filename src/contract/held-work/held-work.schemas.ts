@@ -45,6 +45,22 @@ export const heldPile = z.object({
 });
 export type HeldPile = z.output<typeof heldPile>;
 
+/** One answer of a quiz that two devices turned in: what was received first, and what is held. */
+export const heldAnswer = z.object({
+  title: bilingual,
+  question_id: z.int(),
+  type: z.string(),
+  stem: bilingual,
+  turned_in_text: z.string(),
+  /** When it was written, by the server's clock; null where the device's cannot be trusted. */
+  turned_in_written_at: z.nullable(moment),
+  turned_in_received_at: z.nullable(moment),
+  held_text: z.string(),
+  held_written_at: z.nullable(moment),
+  held_received_at: moment,
+});
+export type HeldAnswer = z.output<typeof heldAnswer>;
+
 /** What a receipt code stands for: a quiz that was handed in, or one that is held. */
 export const receiptFound = z.object({
   student_puid: puid,

@@ -9,6 +9,7 @@ const UNREADABLE = { envelope_id: randomUUID(), key_id: 'none', ephemeral_key: '
 export const DEVICE_INPUTS: WalkInputs = {
   'heldWork.countHeldWork': (user_puid) => ({ query: { user_puid } }),
   'heldWork.getHeldWork': (user_puid) => ({ query: { user_puid } }),
+  'heldWork.getHeldAnswers': (user_puid, { assignment_id, student_puid }) => ({ query: { user_puid, student_puid, assignment_id } }),
   'heldWork.decideHeldWork': (user_puid, { assignment_id, student_puid }) => ({
     body: { user_puid, decision: 'declined', piles: [{ student_puid, assignment_id, through: 0 }] },
   }),

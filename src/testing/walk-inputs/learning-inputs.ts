@@ -122,5 +122,10 @@ export const LEARNING_INPUTS: WalkInputs = {
   'quizzes.submitPrintableQuizResponse': (UserPuid, r) => ({
     body: { UserPuid, result_id: r.result_id, submit_type: 'save', quizResponse: {} },
   }),
+  'quizzes.getAnswerVersions': (user_puid, r) => ({ query: { user_puid, result_id: r.result_id } }),
+  'quizzes.getStudentAnswerVersions': (user_puid, r) => ({ query: { user_puid, result_id: r.result_id, question_id: r.question_id } }),
+  'quizzes.chooseAnswerVersion': (user_puid, r) => ({
+    body: { user_puid, result_id: r.result_id, question_id: r.question_id, op_id: r.result_id },
+  }),
   'quizzes.submitLearnosityAssessment': (user_puid, r) => ({ body: { user_puid, result_id: r.result_id } }),
 };

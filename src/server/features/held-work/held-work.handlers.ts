@@ -4,6 +4,7 @@ import { readReceiptCode } from '#domain/receipt-code.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { listHeldAnswers } from './held-answers.store.ts';
 import { countPiles, declinePile, findPile, listPiles, type PileKey } from './held-work.store.ts';
 import { findReceipts } from './receipts.store.ts';
 import { listUnreadable, settleUnreadable } from './unreadable-work.store.ts';
@@ -32,6 +33,13 @@ export function heldWorkHandlers({ visibleGroups, carryOutHeld }: HeldWorkDepend
         held_at: toMoment(row.held_at),
         decided_at: toMomentOrNull(row.decided_at),
       }));
+    },
+
+    getHeldAnswers: async ({ db, caller }, { query }) => {
+      const groups = visibleGroups(caller);
+      const pile = groups && (await findPile(db, groups, { ...query, through: 0 }));
+      if (!pile) throw notFound('This class');
+      return listHeldAnswers(db, pile);
     },
 
     countHeldWork: async ({ db, caller }, { query }) => {

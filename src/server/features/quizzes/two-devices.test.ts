@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import type { HeldAnswer, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schemas.ts';
 import type { quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
@@ -238,6 +238,11 @@ describe('an answer that two devices of one student write', () => {
       const [pile] = await piles();
       expect(pile).toMatchObject({ reason: 'turned_in', decision: null, quizzes: [{ handed_in: true }] });
       const { student_puid = '', assignment_id = 0, through = 0 } = pile ?? {};
+      const of = `student_puid=${student_puid}&assignment_id=${assignment_id}`;
+      const compared = await teacher.call<HeldAnswer[]>('GET', `/v2/Report/get_held_answers?user_puid=${teacher.user_puid}&${of}`);
+      expect(compared.data).toMatchObject([{ turned_in_text: MONDAY, held_text: TUESDAY, held_written_at: expect.any(String) }]);
+      const stranger = await server.as('teacher3');
+      expect((await stranger.call('GET', `/v2/Report/get_held_answers?user_puid=${stranger.user_puid}&${of}`)).code).toBe(404);
       const decided = await teacher.call('POST', '/v2/Report/decide_held_work', {
         payload: { user_puid: teacher.user_puid, decision: 'accepted', piles: [{ student_puid, assignment_id, through }] },
       });

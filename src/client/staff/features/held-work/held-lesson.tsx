@@ -4,6 +4,7 @@ import { Button } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldDecision } from '#contract/held-work/held-notice.schemas.ts';
 import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
+import { BothVersions } from './both-versions.tsx';
 import classes from './held-lesson.module.css';
 import type { Decision } from './held-work.mutations.ts';
 import { ACTION, deedsOf, fullName, REASON } from './held-work-labels.ts';
@@ -37,6 +38,7 @@ export function HeldLesson({ piles, disabled, onChoose }: HeldLessonProps) {
                 <p key={deed}>{deed}</p>
               ))}
               <p className={classes.why}>{REASON[pile.reason]()}</p>
+              {pile.reason === 'turned_in' && <BothVersions pile={pile} />}
               <p className={classes.facts}>
                 {pile.recorded_at && `${m.doneAt({ when: formatMoment(pile.recorded_at) })} · `}
                 {m.arrivedAt({ when: formatMoment(pile.held_at) })}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { countHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
+import { countHeldWork, getHeldAnswers, getHeldWork } from '#contract/held-work/held-work.contract.ts';
+import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 
@@ -15,4 +16,9 @@ export function heldWorkQuery(user_puid: string, search = '') {
 /** How many there are in all. */
 export function heldWorkCountQuery(user_puid: string, search = '') {
   return { ...apiQuery('reports', countHeldWork, { query: asked(user_puid, search) }), ...LIVE, placeholderData: keepPreviousData };
+}
+
+/** The answers of a student that two devices turned in differently. */
+export function heldAnswersQuery(user_puid: string, { student_puid, assignment_id }: Pick<HeldPile, 'student_puid' | 'assignment_id'>) {
+  return apiQuery('reports', getHeldAnswers, { query: { user_puid, student_puid, assignment_id } });
 }

@@ -9,6 +9,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
+import { AnswerHistory } from '../grading/answer-history.tsx';
 import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */
@@ -44,7 +45,7 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
       <ol style={{ display: 'grid', gap: 12, margin: 0, paddingInlineStart: '1.5rem' }}>
         {attempt.responses.map((response) => (
           <li key={response.question_id}>
-            <Question response={response} />
+            <Question response={response} resultId={attempt.result_id} isTurnedIn={submitted_at !== null} />
           </li>
         ))}
       </ol>
@@ -57,7 +58,13 @@ function insteadText({ is_excused, points, max_points, percent }: NonNullable<At
   return words.teacherScore({ points: points ?? 0, max: max_points ?? 0, percent: percentText(percent) });
 }
 
-function Question({ response }: { readonly response: AnsweredQuestion }) {
+interface QuestionProps {
+  readonly response: AnsweredQuestion;
+  readonly resultId: string;
+  readonly isTurnedIn: boolean;
+}
+
+function Question({ response, resultId, isTurnedIn }: QuestionProps) {
   const { stem, type, options, given_text, is_answered, correct_texts, standard, points, max_points } = response;
   return (
     <Paper withBorder p="sm" bg="var(--tp-surface)" style={{ breakInside: 'avoid' }}>
@@ -80,6 +87,7 @@ function Question({ response }: { readonly response: AnsweredQuestion }) {
       {given_text && !isMade(type) && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
       {response.spelled_as && <Text size="sm">{words.spelledAs({ word: response.spelled_as })}</Text>}
+        <AnswerHistory resultId={resultId} questionId={response.question_id} type={type} table={response.table} isTurnedIn={isTurnedIn} />
       {response.is_right_alone && <Text size="sm">{words.rightAlone()}</Text>}
       {response.grade?.feedback && (
         <Text size="sm">

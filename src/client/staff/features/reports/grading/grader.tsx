@@ -12,6 +12,7 @@ import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.sc
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';
 import { AcceptAll } from './accept-all.tsx';
+import { AnswerHistory } from './answer-history.tsx';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
 import { GradeForm, type GradeFormHandle } from './grade-form.tsx';
 import classes from './grader.module.css';
@@ -246,6 +247,7 @@ function OneAnswer({
           ) : (
             <MarkedAnswer answer={answer} />
           )}
+          <AnswerHistory resultId={answer.result_id} questionId={answer.id} type={question.type} table={question.table} isTurnedIn />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} onAccept={acceptSuggested} onChange={changeSuggested} />
