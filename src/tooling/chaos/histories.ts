@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { type DevicesFailure, simulateDevices } from '#testing/chaos/devices/simulate-devices.ts';
 import { type Failure, simulate, smallest } from '#testing/chaos/simulate.ts';
 import { simulateWork, type WorkFailure } from '#testing/chaos/work/simulate-work.ts';
 
@@ -11,6 +12,7 @@ import { simulateWork, type WorkFailure } from '#testing/chaos/work/simulate-wor
 const HISTORIES = 20_000;
 const KEPT = 'src/testing/chaos/kept-histories.json';
 const KEPT_WORK = 'src/testing/chaos/work/kept-work-histories.json';
+const KEPT_DEVICES = 'src/testing/chaos/devices/kept-devices-histories.json';
 const TAB_SHARE = 0.15;
 /** Histories of work at screens, beside as many of the outbox: long ones cut at one point, short ones at each. */
 const WORK_SHARE = 0.1;
@@ -29,6 +31,7 @@ interface Share {
 interface Broken {
   readonly failure: Failure | null;
   readonly work: WorkFailure | null;
+  readonly devices: DevicesFailure | null;
 }
 
 const [mode, ...numbers] = process.argv.slice(2);
@@ -41,7 +44,8 @@ async function runShare({ count, seed, mostCuts }: Share): Promise<void> {
   const told = (before: number) => (executed: number) => void process.send?.({ executed: before + executed });
   const failure = (await simulate('tab', tabs, seed, told(0))) ?? (await simulate('worker', count - tabs, seed + tabs, told(tabs)));
   const work = await simulateWork({ sampled: Math.ceil(count * WORK_SHARE), seed, mostCuts });
-  process.send?.({ failure: failure && (await smallest(failure)), work });
+  const devices = simulateDevices(count, seed);
+  process.send?.({ failure: failure && (await smallest(failure)), work, devices });
 }
 
 /** In this process, and the first failure as it is: for whoever only asks whether there is one. */
@@ -50,7 +54,8 @@ async function runUntilOneFails(count: number, seed: number): Promise<void> {
   const failure =
     (await simulateWork({ sampled: half, seed, mostCuts: half })) ??
     (await simulate('worker', half, seed)) ??
-    (await simulate('tab', half, seed + half));
+    (await simulate('tab', half, seed + half)) ??
+    simulateDevices(count, seed);
   process.exit(failure === null ? 0 : 1);
 }
 
@@ -73,12 +78,15 @@ async function runAll(histories: number, seed: number): Promise<void> {
   const brokenWork = shares.flatMap(({ work }) => work ?? []);
   for (const { complaint, history } of brokenWork) console.log(`\nBROKEN at a screen: ${complaint}\n${JSON.stringify(history)}`);
   if (brokenWork.length > 0) keep(KEPT_WORK, brokenWork);
-  const failed = broken.length + brokenWork.length;
+  const brokenDevices = shares.flatMap(({ devices }) => devices ?? []);
+  for (const { complaint, history } of brokenDevices) console.log(`\nBROKEN between devices: ${complaint}\n${JSON.stringify(history)}`);
+  if (brokenDevices.length > 0) keep(KEPT_DEVICES, brokenDevices);
+  const failed = broken.length + brokenWork.length + brokenDevices.length;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
     failed === 0
-      ? `every operation exactly once, in order, under its student; everything called saved at the server (${seconds} s)`
-      : `${failed} failed; kept in ${KEPT} and ${KEPT_WORK}`,
+      ? `every operation exactly once, in order, under its student; everything called saved at the server, from every device (${seconds} s)`
+      : `${failed} failed; kept in ${KEPT}, ${KEPT_WORK} and ${KEPT_DEVICES}`,
   );
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -90,7 +98,7 @@ function shareInItsOwnProcess({ count, seed, mostCuts }: Share): Promise<Broken>
   return new Promise((resolve, reject) => {
     child.on('message', (message: { executed?: number } & Partial<Broken>) => {
       if (message.failure !== undefined) {
-        resolve({ failure: message.failure, work: message.work ?? null });
+        resolve({ failure: message.failure, work: message.work ?? null, devices: message.devices ?? null });
         child.kill();
       } else if ((message.executed ?? 0) % 1_000 === 0) console.log(`process ${child.pid}: ${message.executed} of ${count}`);
     });
