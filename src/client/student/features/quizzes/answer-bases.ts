@@ -1,7 +1,12 @@
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import type { QuizDraft } from './quiz-draft.ts';
+import type { UnsentContent } from '#offline/drafts/draft-row.ts';
 
-type Bases = Pick<QuizDraft, 'unsent' | 'bases' | 'saves'>;
+/** What a quiz's draft knows of the versions of its answers. */
+interface Bases extends UnsentContent {
+  readonly saves: Readonly<Record<string, string>>;
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly set_aside?: readonly string[];
+}
 
 /** The version that the next save of a question goes on from; null where there is none. */
 export function baseOf({ unsent, bases, saves }: Bases, questionId: number | string): string | null {
@@ -17,7 +22,7 @@ function basedOnIn(body: unknown, questionId: number | string): string | null {
 }
 
 /** Versions of an answer that are not on the screen and that the student has not set aside: another device wrote them. */
-export function otherVersions(draft: QuizDraft, questionId: number, attempt: QuizAttempt | null): string[] {
+export function otherVersions(draft: Bases, questionId: number, attempt: QuizAttempt | null): string[] {
   const { version, others = [] } = attempt?.responses[questionId] ?? {};
   const base = draft.bases?.[questionId] ?? draft.saves[questionId];
   const shown = new Set(base === version ? [version] : [base, draft.saves[questionId], baseOf(draft, questionId) ?? undefined]);

@@ -4,25 +4,11 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/answer-versions.ts';
-import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { otherVersions } from './answer-bases.ts';
 import classes from './answer-versions.module.css';
-import type { QuizPlace } from './quiz-changes.ts';
-import type { QuizSession } from './quiz-session.ts';
-import type { QuizView } from './quiz-view.ts';
+import type { AnswerVersionsProps } from './version-list.tsx';
 
 const VersionList = lazyPart(async () => (await import('./version-list.tsx')).VersionList);
-
-export interface AnswerVersionsProps {
-  readonly place: QuizPlace;
-  readonly question: QuizQuestion;
-  readonly language: 'en' | 'es';
-  readonly session: QuizSession;
-  readonly view: QuizView;
-  /** The attempt as the server had it last. */
-  readonly attempt: QuizAttempt | null;
-}
 
 /** Below an answer: that another device wrote another version, and the way to all versions of a text. */
 export function AnswerVersions(props: AnswerVersionsProps) {

@@ -8,10 +8,23 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { m } from '#client/student/messages/answer-versions.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
 import classes from './answer-versions.module.css';
-import type { AnswerVersionsProps } from './answer-versions.tsx';
+import type { QuizPlace } from './quiz-changes.ts';
+import type { QuizSession } from './quiz-session.ts';
+import type { QuizView } from './quiz-view.ts';
 import { answerVersionsQuery } from './quizzes.queries.ts';
+
+export interface AnswerVersionsProps {
+  readonly place: QuizPlace;
+  readonly question: QuizQuestion;
+  readonly language: 'en' | 'es';
+  readonly session: QuizSession;
+  readonly view: QuizView;
+  /** The attempt as the server had it last. */
+  readonly attempt: QuizAttempt | null;
+}
 
 /** Every version of an answer, the newest first. One that is used again is saved like any other answer. */
 export function VersionList({ place, question, language, session, view, onUsed }: AnswerVersionsProps & { readonly onUsed: () => void }) {
