@@ -87,7 +87,9 @@ function Question({ response, resultId, isTurnedIn }: QuestionProps) {
       {given_text && !isMade(type) && <blockquote style={{ margin: '6px 0 0 1rem', whiteSpace: 'pre-wrap' }}>{given_text}</blockquote>}
       {!is_answered && <Text fs="italic">{words.noAnswer()}</Text>}
       {response.spelled_as && <Text size="sm">{words.spelledAs({ word: response.spelled_as })}</Text>}
+      {is_answered && (
         <AnswerHistory resultId={resultId} questionId={response.question_id} type={type} table={response.table} isTurnedIn={isTurnedIn} />
+      )}
       {response.is_right_alone && <Text size="sm">{words.rightAlone()}</Text>}
       {response.grade?.feedback && (
         <Text size="sm">
