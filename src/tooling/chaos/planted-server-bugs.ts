@@ -44,8 +44,8 @@ export const PLANTED_SERVER_BUGS: readonly PlantedBug[] = [
   {
     name: 'the same work is held twice',
     file: 'src/server/http/push/held-calls.ts',
-    find: '$13, $14) on conflict do nothing`',
-    replace: '$13, $14)`',
+    find: '$14, $15) on conflict do nothing`',
+    replace: '$14, $15)`',
     caughtBy: 'src/server/features/held-work/held-work.test.ts',
   },
   {
