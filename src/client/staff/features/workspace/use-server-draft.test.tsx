@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
@@ -139,6 +139,46 @@ test('a draft whose reply was lost is no other’s: what was typed since is kept
   await waitFor(() => expect(stored).toHaveLength(1));
   await userEvent.type(name(), ' and moon');
   await waitFor(() => expect(stored.at(-1)?.content).toMatchObject({ lesson_name: 'Tides and moon' }));
+  expect(screen.getByText('nothing to choose')).toBeTruthy();
+});
+
+test('typing while the first reply is slow is sent after it, and is no conflict with oneself', async () => {
+  const stored: { content: object }[] = [];
+  const conflicts: object[] = [];
+  serve(answers(getDrafts, { drafts: [] }));
+  const served = globalThis.fetch;
+  let answerFirst = (): void => undefined;
+  const firstReply = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes(saveDraft.path)) return served(address, init);
+    const body = JSON.parse(String(init?.body));
+    const isConflict = body.revision !== stored.length;
+    (isConflict ? conflicts : stored).push(body);
+    const revision = stored.length;
+    if (revision === 1 && !isConflict) await firstReply;
+    const data = isConflict ? {} : { draft_key: 'assignment:new', revision, saved_at: MOMENT };
+    return new Response(JSON.stringify({ status: isConflict ? 'error' : 'success', message: '', data }), {
+      status: isConflict ? 409 : 200,
+    });
+  });
+  await drawStaff(<Form />);
+  await userEvent.type(name(), 'abc');
+  await waitFor(() => expect(stored).toHaveLength(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  try {
+    for (const more of ['def', 'ghi']) {
+      fireEvent.change(name(), { target: { value: `${name().value}${more}` } });
+      // Longer than any pause after which a draft is sent.
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  answerFirst();
+  await waitFor(() => expect(stored.at(-1)?.content).toMatchObject({ lesson_name: 'abcdefghi' }));
+  expect(conflicts).toEqual([]);
   expect(screen.getByText('nothing to choose')).toBeTruthy();
 });
 

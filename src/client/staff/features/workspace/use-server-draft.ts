@@ -61,8 +61,10 @@ export function useServerDraft(
   /** What was sent since the last answer: the server may have it. */
   const tried = useRef(new Set<string>());
   const since = useRef<number | null>(null);
-  /** What is under way to the server. */
+  /** Calls to the server follow one another here, so that this window never conflicts with its own writes. */
   const going = useRef<Promise<unknown>>(Promise.resolve());
+  /** A push waits for its turn; it takes the form as it is then. */
+  const isPushQueued = useRef(false);
 
   useEffect(() => {
     const user_puid = currentUser()?.userPuid;
@@ -129,11 +131,9 @@ export function useServerDraft(
     }
   };
   /** Only what this window wrote: another one's typing is not saved with it. */
-  const remove = async () => {
+  const remove = async (known: number) => {
     const user_puid = currentUser()?.userPuid;
     if (!user_puid) return;
-    const known = revision.current;
-    await going.current;
     const isUnsure = tried.current.size > 0;
     const drafts = isUnsure ? (await call(getDrafts, { query: { user_puid } }).catch(() => ({ drafts: [] }))).drafts : [];
     const lost = drafts.find(({ draft_key, content }) => {
@@ -145,8 +145,17 @@ export function useServerDraft(
   };
   const latestPush = useRef(push);
   latestPush.current = push;
+  const inTurn = (work: () => Promise<unknown>) => {
+    going.current = going.current.then(work).catch(() => undefined);
+    return going.current;
+  };
   const send = () => {
-    going.current = latestPush.current().catch(() => undefined);
+    if (isPushQueued.current) return;
+    isPushQueued.current = true;
+    void inTurn(() => {
+      isPushQueued.current = false;
+      return latestPush.current();
+    });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the clock anew
@@ -175,16 +184,20 @@ export function useServerDraft(
       sent.current = other ? draftText(other.values) : '';
       setOther(null);
     },
-    drop: () => {
+    drop: async () => {
       isDropped.current = true;
-      return remove();
+      const known = revision.current;
+      await inTurn(() => remove(known));
     },
-    startOver: () => {
-      const removed = remove();
-      revision.current = 0;
-      sent.current = '';
-      setSavedAt(null);
-      return removed;
+    startOver: async () => {
+      const known = revision.current;
+      await inTurn(async () => {
+        await remove(known);
+        revision.current = 0;
+        sent.current = '';
+        setSavedAt(null);
+      });
+      send();
     },
   };
 }
