@@ -17,6 +17,7 @@ import { membersBeside, studentsInReach } from '#server/features/groups/members.
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
 import { changeExternal } from '#server/features/my-library/my-library.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
+import { insertUncounted, listAnswersToCheck } from '#server/features/quizsmart/answers-to-check.store.ts';
 import { addPlayer, insertAnswers, listAnswers, listPlayers, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
 import {
   announce,
@@ -147,9 +148,12 @@ async function playGame(db: Database, { district_id, user_puid }: Owner, group_p
     await readOwnStandings(db, [seat]);
     await readSeats(tx, [seat]);
     await seatPlayers(tx, [seat]);
-    await insertAnswers(tx, [{ ...seat, ...answer, answer_ids: [1], came_late: false, received_at: now.toISOString() }]);
+    const given = { ...seat, ...answer, answer_ids: [1], came_late: true, answered_at: now.toISOString(), received_at: now.toISOString() };
+    await insertAnswers(tx, [given]);
+    await insertUncounted(tx, [{ ...given, op_id: randomUUID(), reason: 'second' }]);
   });
   await listAnswers(db, game);
+  await listAnswersToCheck(db, game);
   await listPlayers(db, game, group_puid);
   await db.transaction(async (tx) => {
     const text = { en: 'Ticket', es: 'Boleto' };

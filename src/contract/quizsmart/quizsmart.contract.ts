@@ -3,7 +3,16 @@ import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { count, int, moment, nothing, puid, puidOrNone, text } from '../wire.ts';
-import { game, gameMode, gameMoment, gameResult, MOST_GAME_QUESTIONS, studentGame, teacherGame } from './quizsmart.schemas.ts';
+import {
+  answerToCheck,
+  game,
+  gameMode,
+  gameMoment,
+  gameResult,
+  MOST_GAME_QUESTIONS,
+  studentGame,
+  teacherGame,
+} from './quizsmart.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
@@ -74,7 +83,8 @@ export const getClassGames = endpoint({
 export const getTeacherReportCard = endpoint({
   method: 'GET',
   path: '/v2/quizsmart/get_teacher_report_card',
-  summary: 'A game that was played: each student, and each question with how many had it right.',
+  summary:
+    'A game that was played: each student, each question with how many had it right, and the answers that came late, were dated before their question opened, or followed another.',
   query: z.object({ user_puid: puid, game_id: puid }),
   body: nothing,
   data: z.object({
@@ -92,6 +102,7 @@ export const getTeacherReportCard = endpoint({
       }),
     ),
     max_points: z.int(),
+    to_check: z._default(z.array(answerToCheck), []),
   }),
   access: staffRecord,
   offline: 'cached',
@@ -170,7 +181,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/v2/quizsmart/answer_question',
   summary:
-    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given before the question’s deadline it counts when it arrives within two minutes after (at the own pace: within a day after the end), also when the game has gone on.',
+    'An answer to a question of a game; the first one stands. answered_at is the moment by the server’s clock as the device measured it: given between the question’s opening and its deadline it counts when it arrives within two minutes after (at the own pace: within a day after the end), also when the game has gone on.',
   query: nothing,
   body: z.object({
     user_puid: puid,

@@ -117,6 +117,21 @@ export const studentGame = z.object({
 });
 export type StudentGame = z.output<typeof studentGame>;
 
+/** An answer that the teacher should know of: it did not count, or it came when the right answer had been shown. */
+export const answerToCheck = z.object({
+  user_puid: puid,
+  /** From 1. */
+  question_no: z.int(),
+  answer: bilingual,
+  verdict: z.enum(['right', 'partly', 'wrong', 'waits']),
+  /** `after_key` counts; the others do not (`domain/games/game-steps.ts`). */
+  reason: z.enum(['after_key', 'before_open', 'too_late', 'second']),
+  /** As the device says. */
+  answered_at: z.nullable(moment),
+  received_at: moment,
+});
+export type AnswerToCheck = z.output<typeof answerToCheck>;
+
 /** One game of a report card. */
 export const gameResult = z.object({
   game_id: puid,

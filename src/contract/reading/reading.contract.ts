@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
 import { int, moment, nothing, puid } from '../wire.ts';
-import { noteToSave, readingNote, readingSettings } from './reading.schemas.ts';
+import { chosenReadingSettings, noteToSave, readingNote } from './reading.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
 
 export const saveNote = endpoint({
   method: 'POST',
   path: '/v2/reading/save_note',
-  summary: "A highlight or note in a text, written, changed or taken away; its id is the device's, and the last word about it counts.",
+  summary:
+    "A highlight or note in a text, written, changed or removed; its id is the device's. Of two changes that did not know each other the later one counts, and typed words of the other are kept as a note of their own.",
   query: nothing,
   body: noteToSave,
   data: z.object({ note_id: puid, received_at: moment }),
@@ -33,9 +34,9 @@ export const getNotes = endpoint({
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/v2/reading/save_settings',
-  summary: 'How the caller likes to read: text size, spacing, speed of the voice.',
+  summary: 'How the caller likes to read: text size, spacing, speed of the voice. Of each the choice that was made last counts.',
   query: nothing,
-  body: z.object({ user_puid: puid, settings: readingSettings }),
+  body: z.object({ user_puid: puid, settings: chosenReadingSettings }),
   data: z.object({ received_at: moment }),
   access: own,
   offline: 'queued',
@@ -45,10 +46,10 @@ export const saveSettings = endpoint({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/v2/reading/get_settings',
-  summary: 'How the caller likes to read; null until that was ever said.',
+  summary: 'How the caller likes to read, as far as it was chosen; null until anything was.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ settings: z.nullable(readingSettings) }),
+  data: z.object({ settings: z.nullable(chosenReadingSettings) }),
   access: own,
   offline: 'cached',
   failure: 'Data Load Error',

@@ -26,6 +26,8 @@ export const noteToSave = z.object({
   is_removed: z.boolean(),
   /** The writer shows it to the teachers of the class. */
   is_shared: z._default(z.boolean(), false),
+  /** The version that was changed, of a note that was there before. Absent from releases before 1.42. */
+  based_on: z.optional(puid),
 });
 
 export const readingNote = z.object({
@@ -35,8 +37,15 @@ export const readingNote = z.object({
   end: z.int(),
   updated_at: moment,
   is_shared: z.optional(z.boolean()),
+  /** What a change of it names as its base. */
+  version: z.optional(puid),
+  /** The note that another device changed without knowing of this text: this one is kept beside it, and is a note of its own. */
+  kept_of: z.optional(puid),
 });
 export type ReadingNote = Omit<z.output<typeof readingNote>, 'updated_at'>;
+
+/** What a version of a note says. */
+export type NoteContent = Omit<z.output<typeof noteToSave>, 'user_puid' | 'note_id' | 'based_on'>;
 
 /** How someone likes to read. */
 export const readingSettings = z.object({
@@ -45,3 +54,6 @@ export const readingSettings = z.object({
   rate: z.int().check(z.minimum(1), z.maximum(3)),
 });
 export type ReadingSettings = z.output<typeof readingSettings>;
+
+/** Only what was chosen: the others stay as another device may have made them since. */
+export const chosenReadingSettings = z.partial(readingSettings);

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterStep, countsInTime, GAME_MODES, GAME_STEPS, type GamePosition, GRACE_MS, OWN_PACE_GRACE_MS } from './game-steps.ts';
+import {
+  type AnswerTimes,
+  afterStep,
+  CLOCK_ERROR_MS,
+  GAME_MODES,
+  GAME_STEPS,
+  type GamePosition,
+  GRACE_MS,
+  isKeyShown,
+  judgeTimes,
+  OWN_PACE_GRACE_MS,
+} from './game-steps.ts';
 
 const at = (state: GamePosition['state'], question_no: number, mode: GamePosition['mode'] = 'together'): GamePosition => ({
   mode,
@@ -45,26 +56,53 @@ describe('the steps of a game', () => {
 });
 
 describe('an answer', () => {
+  const times = { openedAt: 500_000, deadline: 1_000_000, writtenAt: null };
+  const given = (answeredAt: number, receivedAt: number, more: Partial<AnswerTimes> = {}, mode: GamePosition['mode'] = 'together') =>
+    judgeTimes(mode, { ...times, answeredAt, receivedAt, ...more });
+
   it.each([
-    ['given and arrived before the deadline', 900, 950, true],
-    ['given before it, arrived within the grace', 900, 1000 + GRACE_MS, true],
-    ['given before it, arrived after the grace', 900, 1001 + GRACE_MS, false],
-    ['given after it', 1001, 1002, false],
-    ['said to be given later than it arrived', 5000, 950, true],
-  ])('%s', (_what, answeredAt, receivedAt, counts) => {
-    expect(countsInTime('together', answeredAt, receivedAt, 1000)).toBe(counts);
+    ['given and arrived before the deadline', 900_000, 950_000, 'counts'],
+    ['given before it, arrived within the grace', 900_000, 1_000_000 + GRACE_MS, 'counts'],
+    ['given before it, arrived after the grace', 900_000, 1_000_001 + GRACE_MS, 'too_late'],
+    ['given after it', 1_000_001, 1_000_002, 'too_late'],
+    ['said to be given later than it arrived', 5_000_000, 950_000, 'counts'],
+    ['dated as far before the question opened as clocks may be wrong', 500_000 - CLOCK_ERROR_MS, 950_000, 'counts'],
+    ['dated before the question opened', 499_999 - CLOCK_ERROR_MS, 950_000, 'before_open'],
+    ['dated months before, and arrived before it opened', 0, 400_000, 'before_open'],
+  ])('%s', (_what, answeredAt, receivedAt, standing) => {
+    expect(given(answeredAt, receivedAt)).toBe(standing);
   });
 
-  it('counts at any time where there is no deadline', () => {
-    expect(countsInTime('together', 9e9, 9e9, null)).toBe(true);
+  it('is believed by the clock of the queue where the date that it states is impossible, and by no other date', () => {
+    expect(given(0, 950_000, { writtenAt: 900_000 })).toBe('counts');
+    expect(given(0, 1_050_000, { writtenAt: 1_040_000 })).toBe('too_late');
+    expect(given(900_000, 1_050_000, { writtenAt: 1_040_000 })).toBe('counts');
+  });
+
+  it('counts at any time where there is no deadline, and where nobody knows when the question opened', () => {
+    expect(given(9e9, 9e9, { deadline: null })).toBe('counts');
+    expect(given(0, 1, { openedAt: null })).toBe('counts');
   });
 
   it.each(['own_pace', 'exit_ticket'] as const)(
     'in a game of the kind %s may arrive a day later, when it was given before the end',
     (mode) => {
-      expect(countsInTime(mode, 900, 1000 + OWN_PACE_GRACE_MS, 1000)).toBe(true);
-      expect(countsInTime(mode, 900, 1001 + OWN_PACE_GRACE_MS, 1000)).toBe(false);
-      expect(countsInTime(mode, 1001, 1002, 1000)).toBe(false);
+      expect(given(900_000, 1_000_000 + OWN_PACE_GRACE_MS, {}, mode)).toBe('counts');
+      expect(given(900_000, 1_000_001 + OWN_PACE_GRACE_MS, {}, mode)).toBe('too_late');
+      expect(given(1_000_001, 1_000_002, {}, mode)).toBe('too_late');
     },
   );
 });
+
+it.each([
+  ['together', 'open', 2, 1, true],
+  ['together', 'open', 2, 2, false],
+  ['teams', 'closed', 2, 2, true],
+  ['own_pace', 'open', 1, 1, false],
+  ['own_pace', 'finished', 1, 1, true],
+] as const)(
+  'in a game of the kind %s that is %s at question %i, the class knows the key of question %i: %s',
+  (mode, state, question_no, no, isShown) => {
+    expect(isKeyShown({ mode, state, question_no }, no)).toBe(isShown);
+  },
+);

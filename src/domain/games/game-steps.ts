@@ -41,13 +41,43 @@ export function afterStep(
   return question_no < question_count ? { state: 'open', question_no: question_no + 1 } : { state: 'finished', question_no };
 }
 
-/**
- * Whether an answer counts: it was given before the deadline and arrived within the grace period after it.
- * @param answeredAt when it was given according to the device, which measures the server's clock
- * @param deadline null if there is none
- */
-export function countsInTime(mode: GameMode, answeredAt: number, receivedAt: number, deadline: number | null): boolean {
-  if (deadline === null) return true;
+/** Why an answer did not count: dated before its question opened, given or arrived too late, or the question was answered before. */
+export type UncountedReason = 'before_open' | 'too_late' | 'second';
+
+/** A device knows the server's clock only as well as the quickest of its replies told it. */
+export const CLOCK_ERROR_MS = 2_000;
+
+/** The times of an answer and of its question, in milliseconds by the server's clock. */
+export interface AnswerTimes {
+  /** As the device says, which measures the server's clock. */
+  readonly answeredAt: number;
+  /** As the queue on the device says, whose clock was corrected; null where it cannot be trusted. */
+  readonly writtenAt: number | null;
+  readonly receivedAt: number;
+  /** Null where nobody knows. */
+  readonly openedAt: number | null;
+  /** Null if there is none. */
+  readonly deadline: number | null;
+}
+
+/** Whether an answer counts: it was given while its question was open, and arrived within the grace period after that. */
+export function judgeTimes(mode: GameMode, times: AnswerTimes): 'counts' | UncountedReason {
+  const { writtenAt, receivedAt, openedAt, deadline } = times;
+  const earliest = openedAt === null ? Number.NEGATIVE_INFINITY : openedAt - CLOCK_ERROR_MS;
+  // A device that was started anew without a network has only its own clock; its queue still knows how wrong that one is.
+  const answeredAt = Math.min(times.answeredAt < earliest ? (writtenAt ?? times.answeredAt) : times.answeredAt, receivedAt);
+  if (answeredAt < earliest) return 'before_open';
+  if (deadline === null) return 'counts';
   const grace = isOwnPace(mode) ? OWN_PACE_GRACE_MS : GRACE_MS;
-  return Math.min(answeredAt, receivedAt) <= deadline && receivedAt <= deadline + grace;
+  return answeredAt <= deadline && receivedAt <= deadline + grace ? 'counts' : 'too_late';
+}
+
+/**
+ * Whether the class has seen the right answer to a question. At one's own pace each student sees it after their own answer, and the class only
+ * at the end.
+ * @param no from 1
+ */
+export function isKeyShown({ mode, state, question_no }: Omit<GamePosition, 'question_count'>, no: number): boolean {
+  if (state === 'finished') return true;
+  return !isOwnPace(mode) && (no < question_no || (no === question_no && state === 'closed'));
 }

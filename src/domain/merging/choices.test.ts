@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Choices, mergeChoices, valuesOf } from './choices.ts';
+import { type Choices, chosenTogether, mergeChoices, readChoices, storedChoices } from './choices.ts';
 
 const choices = (time: fc.Arbitrary<number | null>) =>
   fc.dictionary(
@@ -25,13 +25,19 @@ test('each choice is merged by itself, and the later one wins', () => {
   const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
   const monday: Choices = { size: { value: 5, chosen_at: at(2) }, rate: { value: 1, chosen_at: at(2) } };
   const tuesday: Choices = { size: { value: 3, chosen_at: at(3) } };
-  expect(valuesOf(mergeChoices(tuesday, monday))).toEqual({ size: 3, rate: 1 });
-  expect(valuesOf(mergeChoices(monday, tuesday))).toEqual({ size: 3, rate: 1 });
+  expect(storedChoices(mergeChoices(tuesday, monday)).values).toEqual({ size: 3, rate: 1 });
+  expect(storedChoices(mergeChoices(monday, tuesday)).values).toEqual({ size: 3, rate: 1 });
 });
 
 test('a time that cannot be trusted takes no other’s place', () => {
   const known: Choices = { size: { value: 5, chosen_at: '2026-11-02T10:00:00Z' } };
   const unknown: Choices = { size: { value: 3, chosen_at: null }, rate: { value: 1, chosen_at: null } };
-  expect(valuesOf(mergeChoices(known, unknown))).toEqual({ size: 5, rate: 1 });
-  expect(valuesOf(mergeChoices(unknown, known))).toEqual({ size: 5, rate: 1 });
+  expect(storedChoices(mergeChoices(known, unknown)).values).toEqual({ size: 5, rate: 1 });
+  expect(storedChoices(mergeChoices(unknown, known)).values).toEqual({ size: 5, rate: 1 });
+});
+
+test('choices are read as they were stored', () => {
+  const stored = { values: { size: 5, rate: 1 }, chosenAt: { size: '2026-11-02T10:00:00Z' } };
+  expect(storedChoices(readChoices(stored))).toEqual(stored);
+  expect(chosenTogether({ size: 5 }, null)).toEqual({ size: { value: 5, chosen_at: null } });
 });

@@ -29,7 +29,27 @@ function isLater(one: Choice, other: Choice): boolean {
   return at === otherAt ? JSON.stringify(one.value) > JSON.stringify(other.value) : at > otherAt;
 }
 
-/** The values alone. */
-export function valuesOf(choices: Choices): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(choices).map(([name, { value }]) => [name, value]));
+/** Choices as they are stored: values, and beside them when each was made, as far as that is known. */
+export interface StoredChoices {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly chosenAt: Readonly<Record<string, string>>;
+}
+
+/** Reads stored choices. */
+export function readChoices({ values, chosenAt }: StoredChoices): Choices {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, chosen_at: chosenAt[name] ?? null }]));
+}
+
+/** Choices that were all made at one moment. */
+export function chosenTogether(values: object, chosen_at: string | null): Choices {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, chosen_at }]));
+}
+
+/** The form in which choices are stored. */
+export function storedChoices(choices: Choices): StoredChoices {
+  const entries = Object.entries(choices);
+  return {
+    values: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+    chosenAt: Object.fromEntries(entries.flatMap(([name, { chosen_at }]) => (chosen_at === null ? [] : [[name, chosen_at]]))),
+  };
 }

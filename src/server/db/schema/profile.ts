@@ -21,6 +21,8 @@ export const userAppearance = pgTable(
     districtId: integer('district_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     appearance: jsonb('appearance').$type<Appearance>(),
+    /** When each part of it was chosen, by the server's clock; absent where nobody knows. */
+    chosenAt: jsonb('chosen_at').$type<Record<string, string>>().notNull().default({}),
     showInstruction: boolean('show_instruction').notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
+import type { NoteContent, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { at } from './columns.ts';
 import { item } from './library.ts';
 
@@ -25,11 +26,37 @@ export const readingNote = pgTable(
     updatedAt: at('updated_at').notNull(),
     /** The writer shows it to the teachers of the class. */
     isShared: boolean('is_shared').notNull().default(false),
+    /** The version in force (`reading_note_version`); null in rows of releases before 1.42, whose version is the note itself. */
+    version: uuid('version'),
+    /** The note beside which this one is kept: a version of it that lost, with words that its writer typed. */
+    keptOf: uuid('kept_of'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.userPuid, t.noteId] }),
     index('reading_note_item_idx').on(t.districtId, t.userPuid, t.itemId),
+    index('reading_note_kept_idx').on(t.districtId, t.userPuid, t.keptOf).where(sql`kept_of is not null`),
   ],
+);
+
+/** Every version of a note, append-only: which devices wrote what without knowing of each other (decision 0121). */
+export const readingNoteVersion = pgTable(
+  'reading_note_version',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    noteId: uuid('note_id').notNull(),
+    /** The id of the call that wrote it. */
+    versionId: uuid('version_id').notNull(),
+    basedOn: uuid('based_on'),
+    /** By the server's clock; null where the device's clock cannot be trusted. */
+    writtenAt: at('written_at'),
+    receivedAt: at('received_at').notNull(),
+    /** What the version says, until its own writer replaced it or took the note away. */
+    content: jsonb('content').$type<NoteContent>(),
+    /** By which words are known again when they are gone. */
+    commentHash: text('comment_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.noteId, t.versionId] })],
 );
 
 /** How people like to read, on whatever device. */
@@ -38,7 +65,9 @@ export const readingSettings = pgTable(
   {
     districtId: integer('district_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
-    settings: jsonb('settings').$type<ReadingSettings>().notNull(),
+    settings: jsonb('settings').$type<Partial<ReadingSettings>>().notNull(),
+    /** When each of them was chosen, by the server's clock; absent where nobody knows. */
+    chosenAt: jsonb('chosen_at').$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );

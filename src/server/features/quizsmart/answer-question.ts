@@ -1,10 +1,11 @@
 import type { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
 import { earned, judgeAnswer } from '#domain/answers/scoring.ts';
-import { countsInTime, isOwnPace } from '#domain/games/game-steps.ts';
+import { isKeyShown, isOwnPace, judgeTimes, type UncountedReason } from '#domain/games/game-steps.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
+import { insertUncounted } from './answers-to-check.store.ts';
 import { addPlayer, insertAnswers, type NewAnswer, seatPlayers } from './game-answers.store.ts';
 import { type GameRow, readSeats, type SeatKey, type SeatRow } from './games.store.ts';
 import type { QuizCache } from './quiz-cache.ts';
@@ -15,8 +16,8 @@ import { reportTicket } from './report-ticket.ts';
 export const TEAMS = 4;
 
 /**
- * Judges and keeps answers. One that came too late, or after another to the same question, is received and does not count:
- * that is no fault of the student's, and nothing that could be done again.
+ * Judges and keeps answers. One that is dated before its question opened, came too late, or after another to the same question, is received
+ * and does not count: that is no fault of the student's, and nothing that could be done again. The teacher sees it in the report card.
  */
 export function answerQuestions(dependencies: QuizsmartDependencies, memory: QuizCache): QueuedHandler<typeof answerQuestion> {
   return async (tx, calls) => {
@@ -30,7 +31,7 @@ export function answerQuestions(dependencies: QuizsmartDependencies, memory: Qui
     const quizzes = [...new Set([...seats.values()].map(({ quiz_id }) => quiz_id))];
     const ofQuizzes = await Promise.all(quizzes.map((quizId) => memory.keysOf(tx, quizId)));
     const keys = new Map(ofQuizzes.flat().map((key) => [key.question_id, key]));
-    const taken = calls.map(({ caller, body, received_at }): Taken | null => {
+    const taken = calls.map(({ op_id, caller, body, received_at, written_at }): Taken | null => {
       const seat = seats.get(seatText({ ...caller, game_id: body.game_id }));
       const no = seat ? seat.question_ids.indexOf(body.question_id) + 1 : 0;
       if (!seat || no === 0 || seat.state === 'lobby' || (!isOwnPace(seat.mode) && no > seat.question_no)) return null;
@@ -40,19 +41,32 @@ export function answerQuestions(dependencies: QuizsmartDependencies, memory: Qui
       const verdict = key ? judgeAnswer(key, body) : 'wrong';
       const points = key ? earned(verdict, key.points) : 0;
       const answer = { district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, received_at };
-      const isInTime = countsInTime(seat.mode, Date.parse(body.answered_at), Date.parse(received_at), deadlineOf(seat, no));
-      return { seat, isInTime, answer: { ...answer, came_late: seat.state !== 'open' } };
+      const standing = judgeTimes(seat.mode, {
+        answeredAt: Date.parse(body.answered_at),
+        writtenAt: written_at === null ? null : Date.parse(written_at),
+        receivedAt: Date.parse(received_at),
+        openedAt: openedAt(seat, no),
+        deadline: deadlineOf(seat, no),
+      });
+      return { op_id, seat, standing, answer: { ...answer, answered_at: body.answered_at, came_late: isKeyShown(seat, no) } };
     });
     await seatAll(
       tx,
       taken.flatMap((each) => each?.seat ?? []),
     );
-    const inTime = taken.flatMap((each) => (each?.isInTime ? [each] : []));
+    const inTime = taken.flatMap((each) => (each?.standing === 'counts' ? [each] : []));
     const kept = await insertAnswers(
       tx,
       inTime.map(({ answer }) => answer),
     );
     const counted = new Set(inTime.filter((_, index) => kept[index]));
+    await insertUncounted(
+      tx,
+      taken.flatMap((each) => {
+        if (!each || counted.has(each)) return [];
+        return [{ ...each.answer, op_id: each.op_id, reason: each.standing === 'counts' ? 'second' : each.standing }];
+      }),
+    );
     await reportTickets(dependencies, tx, [...counted]);
     return taken.map((each, index) => {
       const call = calls[index];
@@ -64,8 +78,9 @@ export function answerQuestions(dependencies: QuizsmartDependencies, memory: Qui
 
 /** An answer to a question that was asked. */
 interface Taken {
+  readonly op_id: string;
   readonly seat: SeatRow;
-  readonly isInTime: boolean;
+  readonly standing: 'counts' | UncountedReason;
   readonly answer: NewAnswer;
 }
 
@@ -106,4 +121,10 @@ function deadlineOf(game: GameRow, no: number): number | null {
   const ended = isCurrent ? game.deadline : (game.ended_at[no - 1] ?? null);
   if (ended !== null) return Date.parse(toMoment(ended));
   return isCurrent ? null : 0;
+}
+
+/** When a question was opened, in milliseconds; null where an earlier release opened it. At the own pace all are opened with the first. */
+function openedAt({ mode, opened_at }: GameRow, no: number): number | null {
+  const opened = opened_at[isOwnPace(mode) ? 0 : no - 1] ?? null;
+  return opened === null ? null : Date.parse(toMoment(opened));
 }

@@ -127,7 +127,10 @@ test('a device that was off the network when the ticket ended brings its answers
   const open = await move(await start(), 'open');
   const given = new Date(Date.now() - 4 * 3_600_000);
   const over = await move(open, 'finish');
-  await server.pool.query(`update game set deadline = now() - interval '3 hours' where game_id = $1`, [over.game_id]);
+  await server.pool.query(
+    `update game set opened_at[1] = now() - interval '5 hours', deadline = now() - interval '3 hours' where game_id = $1`,
+    [over.game_id],
+  );
   expect((await answer(over, ana, 1, true, given)).data.counted).toBe(true);
   expect((await answer(over, ana, 2, true)).data.counted).toBe(false);
   expect(await attempts(over)).toMatchObject([{ user_puid: ana.user_puid, score: questions[0]?.points, answers: 1, is_handed_in: true }]);

@@ -45,6 +45,8 @@ export async function listAnswers(
 
 export interface NewAnswer extends GameKey, AnswerRow {
   readonly came_late: boolean;
+  /** As the device says. */
+  readonly answered_at: string;
   readonly received_at: string;
 }
 
@@ -55,12 +57,13 @@ export interface NewAnswer extends GameKey, AnswerRow {
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean[]> {
   if (answers.length === 0) return [];
   const { rows } = await tx.execute<GameKey & AnswerRow>(sql`
-    insert into game_answer (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, received_at)
+    insert into game_answer (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, answered_at, received_at)
     select c.district_id, c.game_id, c.user_puid, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text,
-      c.verdict, c.points, c.came_late, c.received_at
+      c.verdict, c.points, c.came_late, c.answered_at, c.received_at
     from rows from (jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as (district_id int, game_id uuid, user_puid uuid, question_id int,
-        answer_ids jsonb, answer_text text, verdict text, points int, came_late boolean, received_at timestamptz))
-      with ordinality as c (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, received_at, position)
+        answer_ids jsonb, answer_text text, verdict text, points int, came_late boolean, answered_at timestamptz, received_at timestamptz))
+      with ordinality as c (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, answered_at,
+        received_at, position)
     order by c.district_id, c.game_id, c.user_puid, c.question_id, c.position
     on conflict do nothing returning district_id, game_id, user_puid, question_id`);
   const keyOf = (key: GameKey & Pick<AnswerRow, 'user_puid' | 'question_id'>) =>

@@ -28,13 +28,16 @@ export interface GameRow extends Record<string, unknown> {
   readonly deadline: string | null;
   /** By question, the first one's first; null where a question never ended. */
   readonly ended_at: (string | null)[];
+  /** By question; empty in games of earlier releases. */
+  readonly opened_at: (string | null)[];
   readonly version: number;
   readonly created_at: string;
   readonly finished_at: string | null;
 }
 
 export const gameColumns = sql`x.district_id, x.game_id, x.group_puid, g.group_name, x.quiz_id, x.started_by_puid, x.assignment_id, i.title, x.mode, x.state,
-  array_to_json(x.question_ids) as question_ids, x.question_no, x.seconds, x.deadline, array_to_json(x.ended_at) as ended_at, x.version, x.created_at, x.finished_at`;
+  array_to_json(x.question_ids) as question_ids, x.question_no, x.seconds, x.deadline, array_to_json(x.ended_at) as ended_at,
+  array_to_json(x.opened_at) as opened_at, x.version, x.created_at, x.finished_at`;
 export const gameTables = sql`game x join class_group g on g.district_id = x.district_id and g.group_puid = x.group_puid
   join item i on i.item_id = x.quiz_id`;
 
@@ -170,19 +173,21 @@ export function isMember(districtId: number, userPuid: string): SQL {
     where m.district_id = g.district_id and m.group_puid = g.group_puid and m.user_puid = ${userPuid}::uuid)`;
 }
 
-/** Where a game goes on; when a question ends, its own deadline is kept with it. */
+/** Where a game goes on; each question keeps when it was opened, and when answers to it ended. */
 export async function writePosition(
   tx: Transaction,
   { district_id, game_id, state, question_no }: GameRow,
   position: { readonly state: GameState; readonly question_no: number; readonly deadline: Date | null },
   now: Date,
 ): Promise<void> {
-  const ends =
+  const moment =
     state === 'open' && position.state !== 'open'
       ? sql`ended_at[${sql.raw(String(question_no))}] = ${position.deadline?.toISOString() ?? null}::timestamptz, `
-      : sql``;
+      : position.state === 'open'
+        ? sql`opened_at[${sql.raw(String(position.question_no))}] = ${now.toISOString()}::timestamptz, `
+        : sql``;
   await tx.execute(sql`
-    update game set ${ends} state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
+    update game set ${moment} state = ${position.state}, question_no = ${position.question_no}, deadline = ${position.deadline?.toISOString() ?? null}::timestamptz,
       version = version + 1, finished_at = case when ${position.state} = 'finished' then ${now.toISOString()}::timestamptz end
     where district_id = ${district_id} and game_id = ${game_id}::uuid`);
 }

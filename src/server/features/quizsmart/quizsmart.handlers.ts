@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
 import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
-import { toMoment } from '#domain/time/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
+import { listAnswersToCheck } from './answers-to-check.store.ts';
 import { addPlayer, listAnswers, listPlayers, listResults, listWinners } from './game-answers.store.ts';
 import { type GameRow, insertGame, listClassGames, listOpenGames, listPlayable, readOwnGames, readOwnStandings } from './games.store.ts';
 import { moveGame } from './move-game.ts';
@@ -13,7 +14,7 @@ import { createQuizCache } from './quiz-cache.ts';
 import { openGame, openWinnersGroup, ownGame } from './quizsmart.policy.ts';
 import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 import { createReadBatcher } from './read-batcher.ts';
-import { askedCount, inOrder, studentView, teacherView, toGame } from './show-game.ts';
+import { answerInWords, askedCount, inOrder, studentView, teacherView, toGame } from './show-game.ts';
 
 const PAGE_SIZE = 20;
 
@@ -72,10 +73,11 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
 
     getTeacherReportCard: async (context, { query }) => {
       const game = await openGame(dependencies, context, query.game_id);
-      const [questions, players, answers] = await Promise.all([
+      const [questions, players, answers, toCheck] = await Promise.all([
         questionsOf(context, game),
         listPlayers(context.db, game, game.group_puid),
         listAnswers(context.db, game),
+        listAnswersToCheck(context.db, game),
       ]);
       const asked = inOrder(game, questions).slice(0, askedCount(game));
       const right = (own: typeof answers) => own.filter(({ verdict }) => verdict === 'right').length;
@@ -91,6 +93,18 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
           return { question_id, stem, standard, answered: own.length, right: right(own) };
         }),
         max_points: asked.reduce((sum, { points }) => sum + (points ?? 1), 0),
+        to_check: toCheck.map((row) => ({
+          user_puid: row.user_puid,
+          question_no: game.question_ids.indexOf(row.question_id) + 1,
+          answer: answerInWords(
+            row,
+            questions.find(({ question_id }) => question_id === row.question_id),
+          ),
+          verdict: row.verdict,
+          reason: row.reason,
+          answered_at: toMomentOrNull(row.answered_at),
+          received_at: toMoment(row.received_at),
+        })),
       };
     },
 

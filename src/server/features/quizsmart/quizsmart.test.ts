@@ -38,6 +38,16 @@ describe('a class game', () => {
     });
   const board = async (game: Game) =>
     (await teacher.call<TeacherGame>('GET', `/v2/quizsmart/get_teacher_game?user_puid=${teacher.user_puid}&game_id=${game.game_id}`)).data;
+  const card = async (game: Game) =>
+    (
+      await teacher.call<DataOf<typeof quizsmart.getTeacherReportCard>>('GET', '/v2/quizsmart/get_teacher_report_card', {
+        query: { user_puid: teacher.user_puid, game_id: game.game_id },
+      })
+    ).data;
+  const toCheck = async (game: Game) =>
+    (await card(game)).to_check.map(
+      ({ user_puid, question_no, verdict, reason, answered_at }) => `${user_puid} ${question_no} ${verdict} ${reason} ${answered_at}`,
+    );
   const seat = (game: Game, who: Person) =>
     who.call<StudentGame>('POST', '/v2/quizsmart/register_player', { payload: { user_puid: who.user_puid, game_id: game.game_id } });
   const screen = (game: Game, who: Person) =>
@@ -107,7 +117,10 @@ describe('a class game', () => {
   test('takes an answer that was given in time and arrives within two minutes after, and none later', async () => {
     const open = (await move(await start('together', 10), 'open')).data;
     const ended = async (secondsAgo: number) =>
-      server.pool.query(`update game set deadline = now() - make_interval(secs => $2) where game_id = $1`, [open.game_id, secondsAgo]);
+      server.pool.query(
+        `update game set opened_at[1] = now() - make_interval(secs => $2 + 60), deadline = now() - make_interval(secs => $2) where game_id = $1`,
+        [open.game_id, secondsAgo],
+      );
     await ended(90);
     expect((await answer(open, ana, 1, true)).data.counted).toBe(false);
     const before = new Date(Date.now() - 95_000).toISOString();
@@ -127,6 +140,41 @@ describe('a class game', () => {
     const over = (await move(second, 'finish')).data;
     expect((await answer(over, ana, 2, true, { answered_at: given })).data.counted).toBe(true);
   });
+
+  test('an answer that is dated before its question opened does not count, and the teacher sees it', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    const closed = (await move(open, 'close')).data;
+    expect((await answer(closed, ana, 1, true, { answered_at: '2026-01-01T10:00:00.000Z' })).data.counted).toBe(false);
+    expect((await answer(closed, ben, 1, false)).data.counted).toBe(false);
+    expect(await toCheck(closed)).toEqual([
+      `${ana.user_puid} 1 right before_open 2026-01-01T10:00:00.000Z`,
+      expect.stringContaining(`${ben.user_puid} 1 wrong too_late`),
+    ]);
+    expect((await card(closed)).students.map(({ answered }) => answered)).toEqual(expect.not.arrayContaining([1]));
+  });
+
+  test('an answer that arrives when the key was shown counts where it was given before, with a mark for the teacher', async () => {
+    const open = (await move(await start('together'), 'open')).data;
+    await answer(open, ben, 1, true);
+    const given = new Date().toISOString();
+    const next = (await move((await move(open, 'close')).data, 'open')).data;
+    expect((await answer(next, ana, 1, true, { answered_at: given })).data.counted).toBe(true);
+    expect(await toCheck(next)).toEqual([`${ana.user_puid} 1 right after_key ${given}`]);
+  });
+
+  test.each([true, false])(
+    'of two devices the first answer to arrive counts, and the other is kept for the teacher (right first: %s)',
+    async (isRightFirst) => {
+      const open = (await move(await start('together'), 'open')).data;
+      expect((await answer(open, ana, 1, isRightFirst)).data.counted).toBe(true);
+      expect((await answer(open, ana, 1, isRightFirst)).data.counted).toBe(false);
+      expect(await toCheck(open), 'the same answer again is none').toEqual([]);
+      expect((await answer(open, ana, 1, !isRightFirst)).data.counted).toBe(false);
+      expect(await toCheck(open)).toEqual([expect.stringContaining(`${ana.user_puid} 1 ${isRightFirst ? 'wrong' : 'right'} second`)]);
+      for (let again = 0; again < 10; again++) await answer(open, ana, 1, !isRightFirst);
+      expect((await toCheck(open)).length, 'it does not grow without end').toBeLessThanOrEqual(5);
+    },
+  );
 
   test('asks the chosen questions of a quiz and no others, and tells where it stands without the questions', async () => {
     const all = await start('together');

@@ -3,7 +3,7 @@ import type { Game, OwnAnswer, StudentGame, TeacherGame } from '#contract/quizsm
 import type { Bilingual } from '#contract/wire.ts';
 import { correctIds, forgivenSpelling, type QuestionKey } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
-import { isOwnPace } from '#domain/games/game-steps.ts';
+import { isKeyShown, isOwnPace } from '#domain/games/game-steps.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { AnswerRow, PlayerRow } from './game-answers.store.ts';
 import type { GameRow, OwnGameRow } from './games.store.ts';
@@ -92,9 +92,7 @@ export function teacherView(
 
 /** Whether a student may know how a question came out: once it is closed, and at the own pace as soon as it is answered. */
 function isTold(row: GameRow, questionId: number): boolean {
-  if (isOwnPace(row.mode) || row.state === 'finished') return true;
-  const no = row.question_ids.indexOf(questionId) + 1;
-  return no < row.question_no || (no === row.question_no && row.state === 'closed');
+  return isOwnPace(row.mode) || isKeyShown(row, row.question_ids.indexOf(questionId) + 1);
 }
 
 /** What a student's screen shows. Nothing of an open question's key is in it. */
@@ -131,4 +129,15 @@ export function studentView(
     right: told.filter(isRight).length,
     points: sumPoints(told),
   };
+}
+
+/** An answer in words: the options that were chosen, or what was typed. */
+export function answerInWords(
+  { answer_ids, answer_text }: Pick<AnswerRow, 'answer_ids' | 'answer_text'>,
+  question?: QuizQuestion,
+): Bilingual {
+  const options = answer_ids.flatMap((id) => question?.options.find(({ answer_id }) => answer_id === id)?.text ?? []);
+  const inLanguage = (language: keyof Bilingual) =>
+    [...options.map((text) => text[language]), answer_text].filter((part) => part !== '').join(', ');
+  return { en: inLanguage('en'), es: inLanguage('es') };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { MOST_NOTES_OF_ONE } from './reading.store.ts';
+import { MAX_NOTES } from './merge-notes.ts';
 
 let server: TestServer;
 let student: Person;
@@ -33,7 +33,7 @@ const notesOf = async (person: Person, item_id = 1) =>
     await person.call<{ notes: (ReadingNote & { updated_at?: string })[] }>('GET', '/v2/reading/get_notes', {
       query: { user_puid: person.user_puid, item_id: String(item_id) },
     })
-  ).data.notes.map(({ updated_at: _when, ...saved }) => saved);
+  ).data.notes.map(({ updated_at: _when, version: _version, ...saved }) => saved);
 
 test('a note comes back as it was written, to its writer alone', async () => {
   const written = note({ item_id: 2 });
@@ -80,7 +80,7 @@ test('one person keeps so many notes and no more; those that are there can still
     `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
      select u.district_id, u.user_puid, gen_random_uuid(), 6, 'lexile1', 1, 2, 'x', '', 'yellow', false, now()
      from app_user u, generate_series(2, $2) where u.user_puid = $1`,
-    [person.user_puid, MOST_NOTES_OF_ONE],
+    [person.user_puid, MAX_NOTES],
   );
   expect(await save(person, note({ item_id: 5 }))).toMatchObject({ code: 409, message: expect.stringContaining('10,000 notes') });
   expect((await save(person, { ...own, comment: 'Changed.' })).code).toBe(200);

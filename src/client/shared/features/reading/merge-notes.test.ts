@@ -14,8 +14,10 @@ const note = (note_id: string, start: number, comment = ''): ReadingNote => ({
 });
 const here = (marked: ReadingNote, is_removed = false) => ({ op_id: marked.note_id, note: marked, is_removed });
 
-test('what was done on this device stands over what the server said', () => {
-  expect(mergeNotes([note('a', 1, 'old')], [here(note('a', 1, 'new'))])).toEqual([note('a', 1, 'new')]);
+test('what was done on this device stands over what the server said, and is what the next change is made on', () => {
+  expect(mergeNotes([{ ...note('a', 1, 'old'), version: 'v' }], [{ ...here(note('a', 1, 'new')), op_id: 'op' }])).toEqual([
+    { ...note('a', 1, 'new'), version: 'op' },
+  ]);
 });
 
 test('what was taken away here is gone, though the server still has it', () => {

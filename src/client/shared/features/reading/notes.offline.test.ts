@@ -51,6 +51,15 @@ test('a note that is shown to the teacher says so to the server; any other is th
   expect(sent.map((body) => body.is_shared)).toEqual([true, undefined]);
 });
 
+test('a change names the version that it was made on; a new note names none', async () => {
+  const [who, version] = [mintId(), mintId()];
+  await saveNoteHere(ports, who, { ...note(mintId()), version }, false);
+  await saveNoteHere(ports, who, { ...note(mintId()), version }, true);
+  await saveNoteHere(ports, who, note(mintId()), false);
+  const sent = (await device.operations(who)).map(({ body }) => body as Record<string, unknown>);
+  expect(sent.map((body) => body.based_on)).toEqual([version, version, undefined]);
+});
+
 test('only what the server had answered before it was asked is let go of', async () => {
   const who = mintId();
   await saveNoteHere(ports, who, note(mintId(), 'received'), false);

@@ -8,6 +8,7 @@ import { localDb } from '#offline/storage/device.ts';
 export interface NoteHere {
   /** The operation that carries it. */
   readonly op_id: string;
+  /** Its version is the one that was changed. */
   readonly note: ReadingNote;
   readonly is_removed: boolean;
 }
@@ -68,7 +69,7 @@ export async function bringNotesBack(ports: DraftPorts, userPuid: string, itemId
 }
 
 function operationOf(userPuid: string, note: ReadingNote, is_removed: boolean, opId?: string) {
-  const { note_id, item_id, variant, start, end, quote, comment, colour, is_shared } = note;
+  const { note_id, item_id, variant, start, end, quote, comment, colour, is_shared, version } = note;
   const body = {
     user_puid: userPuid,
     note_id,
@@ -81,6 +82,7 @@ function operationOf(userPuid: string, note: ReadingNote, is_removed: boolean, o
     colour,
     is_removed,
     ...(is_shared ? { is_shared } : {}),
+    ...(version ? { based_on: version } : {}),
   };
   return operationFor(saveNote, { body }, { lane: `${userPuid}:notes:0`, ...(opId ? { opId } : {}) });
 }

@@ -44,6 +44,10 @@ export const m = messages({
   goThere: ['Show in the text', 'Mostrar en el texto'],
   edit: ['Change', 'Cambiar'],
   remove: ['Remove', 'Quitar'],
+  noteFromOtherDevice: [
+    'You wrote this on another device while this note was changed here. Keep it or remove it.',
+    'Escribiste esto en otro dispositivo mientras la nota cambiaba aquí. Puedes conservarlo o quitarlo.',
+  ],
   noteOn: ['Your note on', 'Tu nota sobre'],
   noteText: ['Note', 'Nota'],
   colour: ['Color', 'Color'],

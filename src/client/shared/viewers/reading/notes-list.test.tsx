@@ -47,3 +47,9 @@ test('who has no teacher shows nobody anything', () => {
   expect(screen.queryByRole('button', { name: /Show my teacher/ })).toBeNull();
   expect(screen.getByText(/^Only you see them\. They are kept/)).toBeTruthy();
 });
+
+test('a text from another device, kept beside the note that was changed here, says so', () => {
+  draw(undefined, { ...note, comment: 'Monday', kept_of: '018f0000-0000-7000-8000-000000000002' });
+  expect(screen.getByText('Monday')).toBeTruthy();
+  expect(screen.getByText(/You wrote this on another device/)).toBeTruthy();
+});

@@ -55,6 +55,7 @@ export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, o
               {note.quote}
             </p>
             {note.comment && <p>{note.comment}</p>}
+            {note.kept_of && <p className={classes.soft}>{m.noteFromOtherDevice()}</p>}
             {note.variant !== variant && <p className={classes.soft}>{m.otherText({ text: textName(note) })}</p>}
             {lost.has(note.note_id) && <p className={classes.soft}>{m.lostPlace()}</p>}
             <div className={classes.row}>

@@ -30,3 +30,28 @@ test('a game in which nobody answered knows nothing to teach again, and does not
   const hardest = await screen.findByText('To reteach');
   expect(hardest.parentElement?.textContent).toBe('To reteach–');
 });
+
+test('answers that came late or did not count are listed with their reason; without any, nothing is said of them', async () => {
+  const example = exampleOf(getTeacherReportCard.data) as DataOf<typeof getTeacherReportCard>;
+  const [student] = example.students;
+  if (!student) throw new Error('the example has no student');
+  const late = {
+    user_puid: student.user_puid,
+    question_no: 2,
+    answer: { en: 'A river', es: 'Un río' },
+    verdict: 'right' as const,
+    reason: 'after_key' as const,
+    answered_at: '2026-11-20T15:00:00Z',
+    received_at: '2026-11-20T15:01:00Z',
+  };
+  const { unmount } = await drawStaff(
+    <GameReport card={{ ...example, to_check: [late, { ...late, question_no: 3, reason: 'before_open' }] }} />,
+  );
+  expect((await screen.findAllByText('Answers to check')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Arrived after the answer was shown')).toBeTruthy();
+  expect(screen.getByText('Dated before the question opened')).toBeTruthy();
+  expect(screen.getAllByText('A river')).toHaveLength(2);
+  unmount();
+  await drawStaff(<GameReport card={{ ...example, to_check: [] }} />);
+  expect(screen.queryByText('Answers to check')).toBeNull();
+});
