@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { languageId, languageOrChosen, libraryPlace } from '../library-place.ts';
+import { languageOrChosen, libraryPlace } from '../library-place.ts';
 import { LIBRARY_READERS, SIGNED_IN, STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds } from '../wire.ts';
 import {
@@ -106,9 +106,9 @@ export const getAnswerKey = endpoint({
 export const updateDefaultFilter = endpoint({
   method: 'POST',
   path: '/v2/content/updateDefaultFilter',
-  summary: "Keeps the caller's filter (type 2 and language 101 until changed), and the product that the library opens with.",
+  summary: "Keeps what the caller chose of the filter (type 2 and language 101 until changed) and of the product that the library opens with.",
   query: nothing,
-  body: z.object({ user_puid: puid, type: z._default(int, 2), language_id: languageId, product_id: z.optional(int) }),
+  body: z.object({ user_puid: puid, type: z.optional(int), language_id: languageOrChosen, product_id: z.optional(int) }),
   data: defaultFilter,
   access: readers,
   offline: 'online',

@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { isBlank } from '../optional-text.ts';
 import { SIGNED_IN, STAFF } from '../roles.ts';
 import { appearance } from '../session/session.schemas.ts';
-import { bool, line, nothing, puid, text } from '../wire.ts';
+import { bool, count, line, nothing, puid, text } from '../wire.ts';
 import { accountActivity, profile, userOverlay } from './profile.schemas.ts';
 
 const own = { kind: 'roles', roles: SIGNED_IN, owner: 'self' } as const;
 const name = line(60).check(z.refine((typed) => !isBlank(typed), 'it must not be empty'));
+const chosenAgo = z.object({ language: count, scheme: count, contrast: count, text_size: count });
 const shownNames = z.object({ first_name: text(100), last_name: text(100) });
 
 export const getProfile = endpoint({
@@ -40,9 +41,10 @@ export const updateUserDetail = endpoint({
 export const saveAppearance = endpoint({
   method: 'POST',
   path: '/v2/profile/save_appearance',
-  summary: 'Keeps language, colors, contrast and text size with the account.',
+  summary:
+    'Keeps language, colors, contrast and text size with the account: those that were chosen, each unless another device chose it later. chosen_ms_ago says how long ago that was, by the device’s own clock; now, where it says nothing. Answers what the account has then.',
   query: nothing,
-  body: z.object({ user_puid: puid, appearance }),
+  body: z.object({ user_puid: puid, appearance: z.partial(appearance), chosen_ms_ago: z._default(z.partial(chosenAgo), {}) }),
   data: appearance,
   access: own,
   offline: 'online',

@@ -130,7 +130,6 @@ export const answerToCheck = z.object({
   answered_at: z.nullable(moment),
   received_at: moment,
 });
-export type AnswerToCheck = z.output<typeof answerToCheck>;
 
 /** One game of a report card. */
 export const gameResult = z.object({

@@ -100,10 +100,9 @@ export const contentHandlers = {
   },
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {
-    const { type, language_id, product_id = null } = body;
-    if (product_id !== null && !(await productsFor(db, caller)).some(({ id }) => id === product_id)) throw notFound('This product');
-    await writeChoice(db, caller, { type, language_id, product_id });
-    return { type, language_id };
+    const { product_id } = body;
+    if (product_id !== undefined && !(await productsFor(db, caller)).some(({ id }) => id === product_id)) throw notFound('This product');
+    return writeChoice(db, caller, body);
   },
 
   getStarSmartAndRcTests: async ({ db, caller }, { body }) => {

@@ -44,11 +44,20 @@ export async function readChoice(db: Database, caller: Caller): Promise<LibraryC
   return rows[0] ?? null;
 }
 
-/** Keeps what the caller chose; without a product, the one that was chosen before. */
-export async function writeChoice(db: Database, caller: Caller, { type, language_id, product_id }: LibraryChoice): Promise<void> {
-  await db.execute(sql`
-    insert into user_preference (district_id, user_puid, filter_type, language_id, product_id)
-    values (${caller.district_id}, ${caller.user_puid}::uuid, ${type}, ${language_id}, ${product_id}::int)
-    on conflict (district_id, user_puid) do update set filter_type = excluded.filter_type, language_id = excluded.language_id,
-      product_id = coalesce(excluded.product_id, user_preference.product_id)`);
+/** Keeps what the caller chose, and leaves the rest as it was chosen before, on whatever device. @returns the filter that stands then */
+export async function writeChoice(
+  db: Database,
+  caller: Caller,
+  { type, language_id, product_id }: { readonly [Name in keyof LibraryChoice]?: LibraryChoice[Name] | undefined },
+): Promise<Filter> {
+  const [kind, language, product] = [type ?? null, language_id ?? null, product_id ?? null];
+  const { rows } = await db.execute<Filter & Record<string, unknown>>(sql`
+    insert into user_preference as p (district_id, user_puid, filter_type, language_id, product_id)
+    values (${caller.district_id}, ${caller.user_puid}::uuid, coalesce(${kind}::int, 2), coalesce(${language}::int, 101), ${product}::int)
+    on conflict (district_id, user_puid) do update set filter_type = coalesce(${kind}::int, p.filter_type),
+      language_id = coalesce(${language}::int, p.language_id), product_id = coalesce(${product}::int, p.product_id)
+    returning filter_type as type, language_id`);
+  const [row] = rows;
+  if (!row) throw new Error('the choice was not written');
+  return row;
 }

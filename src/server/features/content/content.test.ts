@@ -120,6 +120,11 @@ describe('the library', () => {
     expect(chosen.default_data.product_id).toBe(other);
     const listed = await post<{ items: ItemSummary[] }>(chooser, '/v2/content/get_items', { user_puid: chooser.user_puid });
     expect(new Set(listed.data.items.map(({ product_id }) => product_id))).toEqual(new Set([other]));
+    // What another device chose meanwhile stays where this one chooses something else.
+    const update = (chosen: object) =>
+      post<{ type: number; language_id: number }>(chooser, '/v2/content/updateDefaultFilter', { user_puid: chooser.user_puid, ...chosen });
+    expect((await update({ language_id: 102 })).data).toEqual({ ...default_filter, language_id: 102 });
+    expect((await update({ product_id: other })).data).toEqual({ ...default_filter, language_id: 102 });
     // Another filter leaves the product as it is.
     await post(chooser, '/v2/content/updateDefaultFilter', { user_puid: chooser.user_puid, type: 3, language_id: 102 });
     expect((await ask(chooser)).default_data.product_id).toBe(other);

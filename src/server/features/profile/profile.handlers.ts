@@ -11,11 +11,11 @@ import { mayAllowPhotos, mayChangePhoto } from './profile.policy.ts';
 import {
   deletePhoto,
   lockNames,
+  mergeAppearance,
   type Names,
   readPasswordHash,
   readProfile,
   readShowInstruction,
-  writeAppearance,
   writeNames,
   writePasswordHash,
   writePhoto,
@@ -73,9 +73,13 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
       return profileOf(context);
     },
 
-    saveAppearance: async ({ db, caller }, { body }) => {
-      await writeAppearance(db, caller, body.appearance);
-      return body.appearance;
+    saveAppearance: ({ db, caller, now }, { body: { appearance, chosen_ms_ago } }) => {
+      const times: Partial<Record<string, number>> = chosen_ms_ago;
+      const chosen = Object.entries(appearance).map(([name, value]) => {
+        const time = Math.max(0, now.getTime() - (times[name] ?? 0));
+        return [name, { value, chosen_at: new Date(time).toISOString() }] as const;
+      });
+      return db.transaction((tx) => mergeAppearance(tx, caller, Object.fromEntries(chosen)));
     },
 
     changePassword: async ({ db, caller, sessionsEnded }, { body }) => {

@@ -147,6 +147,20 @@ describe('the own account', () => {
     expect((await session('student2', OLD)).appearance).toEqual(appearance);
   });
 
+  test.each([true, false])(
+    'of each part of the look the later choice counts, whichever device tells it first (older first: %s)',
+    async (isOlderFirst) => {
+      const student = await server.as(isOlderFirst ? 'student5' : 'student6');
+      const save = (appearance: object, chosen_ms_ago: object) =>
+        student.call('POST', '/v2/profile/save_appearance', { payload: { user_puid: student.user_puid, appearance, chosen_ms_ago } });
+      const DAY = 86_400_000;
+      const monday = () => save({ text_size: 1.5, scheme: 'dark' }, { text_size: 2 * DAY, scheme: 2 * DAY });
+      const tuesday = () => save({ text_size: 1.3 }, { text_size: DAY });
+      for (const tell of isOlderFirst ? [monday, tuesday] : [tuesday, monday]) expect((await tell()).code).toBe(200);
+      expect((await profile(student)).appearance).toEqual({ language: 'en', scheme: 'dark', contrast: 'normal', text_size: 1.3 });
+    },
+  );
+
   test('the introduction is shown until it was seen', async () => {
     const student = await server.as('student3');
     const shown = async () =>

@@ -7,6 +7,7 @@ import {
 } from '#client/shared/platform/screen/appearance.ts';
 import { setLocale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize, useTextSize } from '#client/shared/platform/screen/text-size.ts';
+import type { Agreed } from '#client/shared/platform/session/show-look.ts';
 import type { Appearance } from '#contract/session/session.schemas.ts';
 
 /** How the product looks on this device now; drawn again when it changes. */
@@ -31,4 +32,29 @@ export function looksLike(one: Appearance, other: Appearance): boolean {
   return (
     one.language === other.language && one.scheme === other.scheme && one.contrast === other.contrast && one.text_size === other.text_size
   );
+}
+
+type Changes = NonNullable<Agreed['changes']>;
+const PARTS = ['language', 'scheme', 'contrast', 'text_size'] as const;
+
+/** What looks other than was agreed, and since when: a change that was noted before keeps its time. @param all where nothing was agreed yet */
+export function changesSince({ appearance, changes }: Agreed, here: Appearance, all: boolean): Changes {
+  const changed = PARTS.filter((part) => all || appearance[part] !== here[part]);
+  return Object.fromEntries(
+    changed.map((part) => [part, changes?.[part]?.value === here[part] ? changes[part] : { value: here[part], at: Date.now() }]),
+  );
+}
+
+/** Changes as the account is told: how long ago, as the clock of a device may be wrong. */
+export function asTold(changes: Changes) {
+  const entries = Object.entries(changes);
+  return {
+    appearance: Object.fromEntries(entries.map(([part, { value }]) => [part, value])) as Partial<Appearance>,
+    chosen_ms_ago: Object.fromEntries(entries.map(([part, { at }]) => [part, Math.max(0, Date.now() - at)])),
+  };
+}
+
+/** The account's look, but for what was chosen here since it was told. */
+export function mergedLook(here: Appearance, told: Appearance, account: Appearance): Appearance {
+  return { ...account, ...Object.fromEntries(PARTS.filter((part) => here[part] !== told[part]).map((part) => [part, here[part]])) };
 }

@@ -49,7 +49,8 @@ test('a language chosen on the sign-in screen stands, and the account learns of 
   const { calls } = serve(answers(getProfile, account(ENGLISH)), answers(saveAppearance, { ...ENGLISH, language: 'es' }));
   draw();
   const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
-  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: { ...ENGLISH, language: 'es' } }]));
+  await waitFor(() => expect(saved()).toMatchObject([{ user_puid: ME, appearance: { language: 'es' } }]));
+  expect(Object.keys((saved()[0] as { appearance: object }).appearance), 'only what was chosen').toEqual(['language']);
   expect(locale()).toBe('es');
 });
 
@@ -59,7 +60,7 @@ test('an account that knew of no choice learns of the language that was chosen b
   const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, chosen));
   draw();
   const saved = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body);
-  await waitFor(() => expect(saved()).toEqual([{ user_puid: ME, appearance: chosen }]));
+  await waitFor(() => expect(saved()).toMatchObject([{ user_puid: ME, appearance: chosen }]));
   await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain('"es"'));
 });
 
@@ -73,6 +74,23 @@ test('a change made here is told to the account once, and an account that chose 
   setTextSize(1.5);
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body).toMatchObject({ appearance: { text_size: 1.5 } });
+});
+
+test('what was chosen while there was no connection is told with its age, and a later choice of another device is shown', async () => {
+  const { calls } = serve(
+    answers(getProfile, account(ENGLISH)),
+    answers(saveAppearance, { ...ENGLISH, text_size: 1.15, contrast: 'more' }),
+  );
+  const at = Date.now() - 86_400_000;
+  const changes = { text_size: { value: 1.5, at } };
+  localStorage.setItem('tidepool.appearance-agreed', JSON.stringify({ user_puid: ME, appearance: ENGLISH, changes }));
+  setTextSize(1.5);
+  draw();
+  const saves = () => calls.filter(({ path }) => path === saveAppearance.path).map(({ body }) => body as { chosen_ms_ago: object });
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]).toMatchObject({ appearance: { text_size: 1.5 }, chosen_ms_ago: { text_size: expect.any(Number) } });
+  expect(Object.values(saves()[0]?.chosen_ms_ago ?? {})[0]).toBeGreaterThanOrEqual(86_400_000);
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--tp-text-size')).toBe('1.15'));
 });
 
 test('another person’s kept answer changes nothing', async () => {

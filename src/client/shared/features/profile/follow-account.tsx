@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { LOCALE_KEY } from '#client/shared/platform/screen/i18n.ts';
@@ -9,7 +9,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { AGREED_KEY, type Agreed } from '#client/shared/platform/session/show-look.ts';
 import { saveAppearance } from '#contract/profile/profile.contract.ts';
 import type { Appearance } from '#contract/session/session.schemas.ts';
-import { looksLike, showAs, useAppearanceHere } from './appearance-here.ts';
+import { asTold, changesSince, looksLike, mergedLook, showAs, useAppearanceHere } from './appearance-here.ts';
 import { profileQuery } from './profile.queries.ts';
 
 /** Somebody who tries one size after another is saved once. */
@@ -25,6 +25,8 @@ export function FollowAccount() {
   const { data: profile } = useQuery({ ...profileQuery(), staleTime: HOUR_MS });
   const { state } = useConnectivity();
   const { language, scheme, contrast, text_size } = useAppearanceHere();
+  const latest = useRef<Appearance>({ language, scheme, contrast, text_size });
+  latest.current = { language, scheme, contrast, text_size };
 
   useEffect(() => {
     if (profile?.user_puid !== user_puid) return;
@@ -42,11 +44,22 @@ export function FollowAccount() {
       showAs(here);
     }
     // What an administrator chose who is signed in as them is not the choice of who owns the account.
-    if (actingAs() || state === 'offline' || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
+    if (actingAs() || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
     const told = here;
+    const changes = changesSince(agreed, told, isFirstChoice);
+    if (!isFirstChoice) writeJson(AGREED_KEY, { ...agreed, changes });
+    if (state === 'offline') return;
     const timer = setTimeout(() => {
       // What could not be told now is told with the next change, or when the connection is back.
-      call(saveAppearance, { body: { user_puid, appearance: told } }).then(agree, () => undefined);
+      call(saveAppearance, { body: { user_puid, ...asTold(changes) } }).then(
+        (account) => {
+          agree(account);
+          // Another device may have chosen later. What was chosen here meanwhile stays.
+          const shown = mergedLook(latest.current, told, account);
+          if (!looksLike(shown, latest.current)) showAs(shown);
+        },
+        () => undefined,
+      );
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [profile, user_puid, state, language, scheme, contrast, text_size]);

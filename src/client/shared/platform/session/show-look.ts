@@ -9,6 +9,8 @@ export const AGREED_KEY = 'tidepool.appearance-agreed';
 export interface Agreed {
   readonly user_puid: string;
   readonly appearance: Appearance;
+  /** What was chosen here since and the account may not know, with when (milliseconds of the device's clock). */
+  readonly changes?: { readonly [Name in keyof Appearance]?: { readonly value: Appearance[Name]; readonly at: number } };
 }
 
 /**

@@ -18,10 +18,9 @@ export function useLibraryLanguage(tree: LibraryTree | undefined) {
   const { state } = useConnectivity();
   const queries = useQueryClient();
   const [unsaved, setUnsaved] = usePersistentState<LanguageId | null>('library-language', null);
-  const type = tree?.default_filter.type ?? 2;
 
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (language_id: LanguageId) => call(updateDefaultFilter, { body: { user_puid: userPuid, type, language_id } }),
+    mutationFn: (language_id: LanguageId) => call(updateDefaultFilter, { body: { user_puid: userPuid, language_id } }),
     onSuccess: (default_filter) => {
       queries.setQueriesData<LibraryTree>({ queryKey: ['content', getUnits.path] }, (kept) => kept && { ...kept, default_filter });
       // A newer choice made meanwhile is still on its way.
@@ -39,9 +38,9 @@ export function useLibraryLanguage(tree: LibraryTree | undefined) {
 }
 
 /** Keeps the product that was chosen, so that the library opens with it. Without a connection it is only shown. */
-export function useRememberedProduct({ type, language_id }: LibraryTree['default_filter']) {
+export function useRememberedProduct() {
   const { mutate } = useApiMutation(updateDefaultFilter, {
-    input: (product_id: number) => ({ body: { type, language_id, product_id } }),
+    input: (product_id: number) => ({ body: { product_id } }),
     // Everything that names no product means the one that was chosen.
     stale: [getUnits, getItems],
   });

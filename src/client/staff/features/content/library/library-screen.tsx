@@ -95,7 +95,7 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
               {m.importContent()}
             </Link>
           )}
-          <ProductPicker products={tree.data} current={place.product?.id} filter={tree.default_filter} languageId={languageId} />
+          <ProductPicker products={tree.data} current={place.product?.id} languageId={languageId} />
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
         </div>
       </div>

@@ -7,16 +7,15 @@ import type { LibraryTree } from './library-place.ts';
 import classes from './product-picker.module.css';
 
 interface ProductPickerProps {
-  readonly filter: LibraryTree['default_filter'];
   readonly products: LibraryTree['data'];
   readonly current: number | undefined;
   readonly languageId: LanguageId;
 }
 
 /** Which product is browsed, now and the next time; there only where there is a choice. */
-export function ProductPicker({ products, current, filter, languageId }: ProductPickerProps) {
+export function ProductPicker({ products, current, languageId }: ProductPickerProps) {
   const navigate = useNavigate();
-  const remember = useRememberedProduct(filter);
+  const remember = useRememberedProduct();
   if (products.length < 2) return null;
   return (
     <NativeSelect
