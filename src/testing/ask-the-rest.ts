@@ -33,6 +33,7 @@ import {
 } from '#server/features/quizsmart/games.store.ts';
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
 import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket-attempts.store.ts';
+import { countNotes, forgetVersions, forgetWords } from '#server/features/reading/notes.store.ts';
 import { readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
 import {
@@ -114,6 +115,12 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await writePasswordHash(db, caller, 'no password');
   await writePhoto(db, caller, Buffer.from('photo'), longAgo);
   await playGame(db, owner, group_puid, item_id);
+  const note = { ...owner, note_id: randomUUID() };
+  await db.transaction(async (tx) => {
+    await countNotes(tx, note);
+    await forgetVersions(tx, note, [randomUUID()]);
+    await forgetWords(tx, [{ ...note, kept_of: randomUUID() }]);
+  });
   await askWorkspace(db, caller, records);
   await askSessions(db, caller, records);
   await askGrading(db, user_puid, records);

@@ -71,6 +71,8 @@ export const GROWTH: readonly string[] = [
   `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), 'lexile1', 0, 4, 'word', '', 'yellow', false, now()
    from generate_series(1, 20000)`,
+  `insert into reading_note_version (district_id, user_puid, note_id, version_id, received_at, comment_hash)
+   select 1001, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), '' from generate_series(1, 20000)`,
   `insert into reading_settings (district_id, user_puid, settings)
    select 1001, gen_random_uuid(), '{"size": 2, "spaced": false, "rate": 2}' from generate_series(1, 20000)`,
   `insert into notification_dismissal (district_id, user_puid, notification_id)

@@ -181,7 +181,8 @@ test('what is kept beside a note is a note: it can be changed, and removed with 
   const { version, kept_of: _of, ...fields } = kept;
   const edited = saved(fields, 'Monday, and more', daysAgo(1), { based_on: version, updated_at: undefined });
   await send([edited]);
-  expect(await comments()).toEqual(['Tuesday', 'Monday, and more']);
+  expect((await comments()).sort()).toEqual(['Monday, and more', 'Tuesday']);
+  expect((await shownNotes()).map((each) => each.kept_of)).toEqual([undefined, undefined]);
   await send([saved(fields, '', new Date(), { based_on: edited.op_id, is_removed: true })]);
   expect(await comments()).toEqual(['Tuesday']);
   const { rows } = await server.pool.query(

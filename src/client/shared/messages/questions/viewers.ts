@@ -45,8 +45,8 @@ export const m = messages({
   edit: ['Change', 'Cambiar'],
   remove: ['Remove', 'Quitar'],
   noteFromOtherDevice: [
-    'You wrote this on another device while this note was changed here. Keep it or remove it.',
-    'Escribiste esto en otro dispositivo mientras la nota cambiaba aquí. Puedes conservarlo o quitarlo.',
+    'You wrote this on another device while the note was changed here. Change it or remove it.',
+    'Escribiste esto en otro dispositivo mientras la nota cambiaba aquí. Puedes cambiarlo o quitarlo.',
   ],
   noteOn: ['Your note on', 'Tu nota sobre'],
   noteText: ['Note', 'Nota'],
