@@ -106,7 +106,8 @@ export const getAnswerKey = endpoint({
 export const updateDefaultFilter = endpoint({
   method: 'POST',
   path: '/v2/content/updateDefaultFilter',
-  summary: "Keeps what the caller chose of the filter (type 2 and language 101 until changed) and of the product that the library opens with.",
+  summary:
+    'Keeps what the caller chose of the filter (type 2 and language 101 until changed) and of the product that the library opens with.',
   query: nothing,
   body: z.object({ user_puid: puid, type: z.optional(int), language_id: languageOrChosen, product_id: z.optional(int) }),
   data: defaultFilter,
