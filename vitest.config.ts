@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { dependencies, devDependencies } from './package.json' with { type: 'json' };
+import { IS_WHOLE } from './src/testing/walk-sample.ts';
+import { scaled } from './src/tooling/time-factor.ts';
 
 /**
  * React and all that is built on it, made into a few files before the tests of screens begin: to read its thousand files took more than half
@@ -17,14 +19,25 @@ const BUILT_ON_REACT = [
   'react-dom/client',
 ];
 
-/** A poll waits for what will come; a busy machine takes longer than the usual second to bring it. */
-const PATIENT = { poll: { timeout: 15_000 } };
+/** No test may fail because its machine is slow: every timeout is as long as this run's machine needs (`time-factor.ts`). */
+const PATIENT = {
+  expect: { poll: { timeout: scaled(15_000) } },
+  testTimeout: scaled(60_000),
+  hookTimeout: scaled(120_000),
+};
+const PATIENCE = 'src/testing/patience.ts';
+
+/** One folder for what all tests of a run throw away. */
+const RUN = 'src/testing/open-run.ts';
+
+/** `npm run walk` alone runs them: they take a tenth of what all others compute, and tell of what seldom changes. */
+const ONLY_WALKED = ['src/testing/benches.test.ts', 'src/server/db/growing-tables.test.ts'];
 
 /** Lets files share a process without meeting each other's modules. */
 const OWN_MODULES = 'src/testing/leave-nothing-behind.ts';
 
 /** They take longest, though they are short: begun last, they would be waited for alone. */
-const BEGUN_FIRST = ['benches.test.ts', 'damaged-data-dir.test.ts'];
+const BEGUN_FIRST = ['damaged-data-dir.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -47,10 +60,10 @@ export default defineConfig({
           name: 'rules',
           include: ['src/{contract,domain,tooling}/**/*.test.ts'],
           environment: 'node',
-          expect: PATIENT,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: [RUN],
+          setupFiles: [PATIENCE],
+          ...PATIENT,
         },
       },
       {
@@ -58,11 +71,10 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{offline,client}/**/*.test.ts', 'sw/**/*.test.ts'],
           environment: 'node',
-          expect: PATIENT,
           isolate: false,
-          setupFiles: [OWN_MODULES],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: [RUN],
+          setupFiles: [OWN_MODULES, PATIENCE],
+          ...PATIENT,
         },
       },
       {
@@ -71,25 +83,25 @@ export default defineConfig({
           name: 'screens',
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
-          expect: PATIENT,
           isolate: false,
-          setupFiles: [OWN_MODULES, 'src/client/testing/set-up-screens.ts'],
+          globalSetup: [RUN],
+          setupFiles: [OWN_MODULES, PATIENCE, 'src/client/testing/set-up-screens.ts'],
           deps: { optimizer: { client: { enabled: true, include: BUILT_ON_REACT } } },
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
         test: {
           name: 'server',
           include: ['src/{server,testing}/**/*.test.ts'],
+          exclude: IS_WHOLE ? [] : ONLY_WALKED,
           environment: 'node',
-          expect: PATIENT,
           // The server's modules are loaded once a worker, not once a file: two seconds of computing each. They keep nothing beside
           // what a test hands them.
           isolate: false,
-          globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: [RUN, 'src/testing/global-setup.ts'],
+          setupFiles: [PATIENCE, 'src/testing/cheap-hashing.ts'],
+          ...PATIENT,
         },
       },
     ],

@@ -18,7 +18,7 @@ export async function expectClean(page: Page, screen: string): Promise<void> {
   // A part of the screen that is loaded when it is first needed brings its heading with it.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // Work on the server may last: what says how far it is stays busy until then.
-  await expect(page.locator('[aria-busy="true"]:visible:not(:has([role="progressbar"]))')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[aria-busy="true"]:visible:not(:has([role="progressbar"]))')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The page follows a moment later; in between, axe would hold one scheme's text against the other's ground.

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { SERVER_ROLE } from '../src/server/db/embedded/server-role.ts';
 import { startEmbeddedPostgres } from '../src/server/db/embedded/start-embedded-postgres.ts';
+import { openRunFolder } from '../src/tooling/run-folder.ts';
 import { AppServer } from './app-server.ts';
 
 /** One PostgreSQL for all journeys: the one in DATABASE_URL, or the embedded one on a throw-away folder. In it, one database that every worker copies. */
 export default async function startDatabase(): Promise<() => Promise<void>> {
+  openRunFolder();
   const stop = process.env.DATABASE_URL ? async () => undefined : await startThrowAwayPostgres();
   const forget = await AppServer.fillDatabase(Number(process.env.E2E_PORT ?? 19_000));
   return async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findJourneyBrowser } from '../src/tooling/find-browser.ts';
+import { scaled } from '../src/tooling/time-factor.ts';
 import { AppServer } from './app-server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
@@ -115,7 +116,7 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
       await network.close();
       await server.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: scaled(180_000) },
   ],
   chromebook: async ({ world, viewport, needsWholeBrowser }, use, info) => {
     // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.

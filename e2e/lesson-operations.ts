@@ -36,7 +36,7 @@ export async function untilWritten(page: Page, atLeast: number): Promise<string[
 /** Every operation has its receipt, and the lesson counts once: one lesson session, one visit to its step. */
 export async function expectEachOnce(world: World, { student, before }: AtDashboard, operations: readonly string[]): Promise<void> {
   const received = async () => (await world.server.rows('SELECT op_id FROM receipt WHERE op_id = ANY ($1::uuid[])', [operations])).length;
-  await expect.poll(received, { timeout: 45_000 }).toBe(operations.length);
+  await expect.poll(received).toBe(operations.length);
   const after = await receivedWork(world.server, student);
   expect(after.sessions - before.sessions, 'one lesson session').toBe(1);
   expect(after.visits - before.visits, 'one visit').toBe(1);

@@ -16,7 +16,7 @@ export function takeBack(world: World): void {
 }
 
 export async function untilWorkerRules(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Looks for a new release now, as browsers do once a day and with every visit. */

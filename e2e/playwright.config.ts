@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findJourneyBrowser } from '../src/tooling/find-browser.ts';
+import { scaled } from '../src/tooling/time-factor.ts';
 
 /** Journeys run against the production build (`npm run build` first), each worker with a server and database of its own. */
 export default defineConfig({
@@ -11,12 +12,13 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // No journey may fail because its machine is slow: `time-factor.ts`. A device that has lost its network tries again after up to 45 s.
+  timeout: scaled(120_000),
+  expect: { timeout: scaled(30_000) },
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: scaled(15_000),
+    navigationTimeout: scaled(30_000),
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

@@ -113,7 +113,7 @@ for (const { way, inputOn, student } of [
         await world.server.start();
         await networkReturns(world, device);
         const taken = { sittings: 1, steps: RESOURCES, handedIn: 1 };
-        await expect.poll(() => workIn(world, lesson, student), { timeout: 45_000 }).toEqual(taken);
+        await expect.poll(() => workIn(world, lesson, student)).toEqual(taken);
       });
       await page.reload();
       await expect(workspace.row(lesson).getByText(`1 of ${24 + IN_SUBGROUP} began`)).toBeVisible();

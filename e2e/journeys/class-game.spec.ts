@@ -1,3 +1,4 @@
+import { scaled } from '../../src/tooling/time-factor.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { GameBoardPage } from '../page-models/game-board-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -9,7 +10,7 @@ test('a class plays three questions; who loses the network in the middle keeps s
   world,
   chromebook,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaled(180_000));
   const { server, network } = world;
   // The network that fails is the one student's own: the others do not go through it.
   const steady = `http://localhost:${network.port - 1}`;

@@ -38,7 +38,7 @@ test('the board says what it knows of a student, and never more: received, silen
     await new SignInPage(page).signIn('student3');
     await new StudentDashboardPage(page).untilNextReadyOffline();
     // The board is live: it finds out by itself.
-    await expect(board.student(NAME)).toContainText('All received at', { timeout: 30_000 });
+    await expect(board.student(NAME)).toContainText('All received at');
 
     world.network.set('down');
     await new StudentDashboardPage(page).continueButton.click();
@@ -49,8 +49,8 @@ test('the board says what it knows of a student, and never more: received, silen
     await expect(board.student(NAME)).not.toContainText('All received');
 
     await networkReturns(world, chromebook);
-    await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 60_000 });
-    await expect(board.student(NAME)).toContainText('All received at', { timeout: 60_000 });
+    await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
+    await expect(board.student(NAME)).toContainText('All received at');
 
     await new Shell(page).signOut();
     await page.waitForURL((url) => url.pathname === '/');
@@ -68,7 +68,7 @@ test('a device that fell silent with work on it is listed until it speaks again'
   try {
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student3');
-    await expect.poll(() => spoken(world), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => spoken(world)).toBeGreaterThan(0);
     await chromebook.close();
     // Its last word was of two operations, as after a lesson on a line that then died.
     await world.server.rows(

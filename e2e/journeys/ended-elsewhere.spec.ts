@@ -53,15 +53,15 @@ for (const isReloaded of [false, true]) {
     await networkReturns(world, chromebook);
     await expect(lock.screen).toBeVisible();
     await lock.typePin(PIN);
-    await expect(ended).toBeVisible({ timeout: 45_000 });
+    await expect(ended).toBeVisible();
     await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible();
     await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
     expect((await outboxOf(page)).map(({ op_id }) => op_id)).toEqual(expect.arrayContaining(unsent));
 
     await ended.getByRole('button', { name: 'Sign in' }).click();
     await new SignInPage(page).type(student, 'tidepool-demo');
-    await expect.poll(() => countOf(world, 'receipt', unsent), { timeout: 45_000 }).toBe(unsent.length);
-    await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => countOf(world, 'receipt', unsent)).toBe(unsent.length);
+    await expect.poll(() => outboxOf(page)).toEqual([]);
     expect((await receivedWork(world.server, student)).sessions).toBe(before.sessions + 1);
   });
 }
@@ -80,7 +80,7 @@ test('an account that was deactivated while its student is at work: the work is 
   await world.server.stop();
   await world.server.start();
   await networkReturns(world, chromebook);
-  await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible({ timeout: 45_000 });
+  await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
   await ended.getByRole('button', { name: 'Sign in' }).click();
   const signIn = new SignInPage(page);
@@ -92,15 +92,15 @@ test('an account that was deactivated while its student is at work: the work is 
   await signIn.type('student24', 'tidepool-demo');
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
   expect(await everythingOn(page, chromebook.context)).not.toContain(puid);
-  await expect.poll(() => countOf(world, 'custody_refused', unsent), { timeout: 45_000 }).toBe(unsent.length);
+  await expect.poll(() => countOf(world, 'custody_refused', unsent)).toBe(unsent.length);
   expect(await countOf(world, 'receipt', unsent)).toBe(0);
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
 
   await administrator.setActive(student, true);
   await signIn.signIn(student);
-  await expect.poll(() => countOf(world, 'receipt', unsent), { timeout: 45_000 }).toBe(unsent.length);
-  await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => countOf(world, 'receipt', unsent)).toBe(unsent.length);
+  await expect.poll(() => outboxOf(page)).toEqual([]);
   expect((await receivedWork(world.server, student)).sessions).toBe(before.sessions + 1);
 });
 
@@ -121,9 +121,9 @@ test('a lock of an account that was deactivated opens with the PIN, without a ne
   await expect(lock.screen).toBeVisible();
   await networkReturns(world, chromebook);
   await lock.typePin(PIN);
-  await expect(ended).toBeVisible({ timeout: 45_000 });
+  await expect(ended).toBeVisible();
   await administrator.setActive(student, true);
   await ended.getByRole('button', { name: 'Sign in' }).click();
   await new SignInPage(page).type(student, 'tidepool-demo');
-  await expect.poll(() => countOf(world, 'receipt', unsent), { timeout: 45_000 }).toBe(unsent.length);
+  await expect.poll(() => countOf(world, 'receipt', unsent)).toBe(unsent.length);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ROLE, type RoleName } from '../../src/contract/roles.ts';
 import { declaredScreens } from '../../src/tooling/declared-screens.ts';
+import { sampleOf, WALK_SEED } from '../../src/testing/walk-sample.ts';
+import { scaled } from '../../src/tooling/time-factor.ts';
 import { newViolationsOf } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -15,6 +17,9 @@ const USERS = {
   superAdmin: 'superadmin',
 } as const satisfies Partial<Record<RoleName, string>>;
 type Walker = keyof typeof USERS;
+
+/** So many screens for each look, and so many that a role may not open: `npm run walk` goes through all of them. */
+const SAMPLED = 12;
 
 /** Every language, scheme and width once for who opens a screen first; whoever comes after sees it in one of them. */
 const LOOKS = [
@@ -57,8 +62,8 @@ test('every role has a walker, and every screen somebody who may open it', () =>
 });
 
 for (const role of Object.keys(USERS) as Walker[]) {
-  test(`${role}: every screen that may be opened is whole and clean for axe, all others are not found`, async ({ world, chromebook }) => {
-    test.setTimeout(600_000);
+  test(`${role} (WALK_SEED=${WALK_SEED}): every screen that may be opened is whole and clean for axe, all others are not found`, async ({ world, chromebook }) => {
+    test.setTimeout(scaled(600_000));
     const page = await chromebook.openOnline();
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
@@ -66,8 +71,8 @@ for (const role of Object.keys(USERS) as Walker[]) {
     const faults: string[] = [];
     for (const look of LOOKS) {
       await setLook(page, look);
-      for (const screen of screens.filter((each) => mayOpen(role, each))) {
-        if (look !== LOOKS[0] && firstWalker(screen) !== role) continue;
+      const open = screens.filter((each) => mayOpen(role, each) && (look === LOOKS[0] || firstWalker(each) === role));
+      for (const screen of sampleOf(open, SAMPLED, `${role} ${look.locale}`)) {
         const name = `${screen.path} (${look.locale}, ${look.colorScheme}, ${look.width} px)`;
         await navigate(page, await addressOf(screen.path, world));
         const whole = await isWhole(page, screen.title[look.locale === 'es' ? 1 : 0]);
@@ -82,11 +87,12 @@ for (const role of Object.keys(USERS) as Walker[]) {
       }
     }
     await setLook(page, LOOKS[0]);
-    for (const screen of screens.filter((each) => !mayOpen(role, each))) {
+    const closed = screens.filter((each) => !mayOpen(role, each));
+    for (const screen of sampleOf(closed, SAMPLED, `${role} closed`)) {
       await navigate(page, await addressOf(screen.path, world));
       const notFound = await page
         .getByText('404', { exact: true })
-        .waitFor({ timeout: 20_000 })
+        .waitFor()
         .then(
           () => true,
           () => false,
@@ -103,14 +109,14 @@ for (const role of Object.keys(USERS) as Walker[]) {
 /** Why a screen is not whole: its title, its heading, a failure; null when it is. */
 async function isWhole(page: Page, title: string): Promise<string | null> {
   const shown = await page
-    .waitForFunction((wanted) => document.title.startsWith(wanted), title, { timeout: 20_000 })
+    .waitForFunction((wanted) => document.title.startsWith(wanted), title)
     .then(
       () => true,
       () => false,
     );
   if (!shown) return `is called "${await page.title()}", not "${title}"`;
   const heading = page.locator('main h1').first();
-  const hasHeading = await heading.waitFor({ timeout: 20_000 }).then(
+  const hasHeading = await heading.waitFor().then(
     () => true,
     () => false,
   );
@@ -118,7 +124,7 @@ async function isWhole(page: Page, title: string): Promise<string | null> {
   await page
     .locator('main [aria-busy="true"]')
     .first()
-    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .waitFor({ state: 'hidden', timeout: scaled(10_000) })
     .catch(() => undefined);
   const text = await page.locator('body').innerText();
   const failure = /^404$|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(text);

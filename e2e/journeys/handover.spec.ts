@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scaled } from '../../src/tooling/time-factor.ts';
 import { everythingOn, outboxOf } from '../device-scan.ts';
 import { type Chromebook, expect, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
@@ -57,7 +58,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   // Nobody signs in: the page itself tells the server that the former student has left.
   await expect.poll(openSessions, { timeout: 75_000 }).toBe(0);
   await new SignInPage(page).signIn(sender);
-  await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+  await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted).toBe(1);
   expect((await receivedWork(world.server, sender)).submitted).toBe(sendersBefore.submitted);
 });
 
@@ -65,7 +66,7 @@ test('a server restored from a backup gets back what it had received since, from
   world,
   chromebook,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaled(180_000));
   const student = 'student24';
   const page = await chromebook.open();
   await new SignInPage(page).signIn(student);
@@ -77,8 +78,8 @@ test('a server restored from a backup gets back what it had received since, from
   await new LessonPlayerPage(page).openQuiz();
   const quiz = new QuizPage(page);
   await quiz.takeWhole();
-  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
-  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted).toBe(1);
+  await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
   const atBest = await receivedWork(world.server, student);
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
@@ -86,7 +87,7 @@ test('a server restored from a backup gets back what it had received since, from
   await world.server.restore();
   expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
   await new SignInPage(page).signIn('student25');
-  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted).toBe(1);
   expect(await receivedWork(world.server, student)).toMatchObject({ results: atBest.results, answers: atBest.answers });
 });
 
@@ -94,7 +95,7 @@ test(`${CHANGES} changes of student on one device: nothing of the one before can
   world,
   chromebook,
 }) => {
-  test.setTimeout(60_000 + CHANGES * 30_000);
+  test.setTimeout(scaled(60_000 + CHANGES * 30_000));
   const page = await chromebook.open();
   const written = new Map<string, string>();
   page.on('request', (request) => {
@@ -124,7 +125,7 @@ test(`${CHANGES} changes of student on one device: nothing of the one before can
     world.server.rows<{ op_id: string; user_puid: string }>('SELECT op_id, user_puid FROM receipt WHERE op_id = ANY ($1::uuid[])', [
       [...written.keys()],
     ]);
-  await expect.poll(async () => (await receivedOf()).length, { timeout: 60_000 }).toBe(written.size);
+  await expect.poll(async () => (await receivedOf()).length).toBe(written.size);
   const wrongOwner = (await receivedOf()).filter(({ op_id, user_puid }) => ![user_puid, 'sent'].includes(written.get(op_id) ?? ''));
   expect(wrongOwner).toEqual([]);
   expect(written.size).toBeGreaterThanOrEqual(CHANGES);

@@ -58,8 +58,8 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     await test.step('it arrives too late: the student reads that it is kept and that the teacher can see it', async () => {
       await networkReturns(world, chromebook);
       const kept = page.getByText('Your teacher closed this quiz before it arrived. It is kept; your teacher can see it.');
-      await expect(kept).toBeVisible({ timeout: 60_000 });
-      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'awaiting_review', { timeout: 30_000 });
+      await expect(kept).toBeVisible();
+      await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'awaiting_review');
       expect((await receivedWork(world.server, student)).submitted).toBe(before.submitted);
     });
     const code = (await page.getByText(/Saved with receipt [2-9A-Z]{4}/).innerText()).match(/receipt ([2-9A-Z]{4})/)?.[1] ?? '';
@@ -84,7 +84,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
     await test.step('the device asks again: it is received, and the receipt is the one that the teacher found', async () => {
       await saved.open();
       await saved.tryNow();
-      await expect(saved.dialog.getByText(new RegExp(`Received .*, receipt ${code}`))).toBeVisible({ timeout: 30_000 });
+      await expect(saved.dialog.getByText(new RegExp(`Received .*, receipt ${code}`))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
       await expect(page.getByText(new RegExp(`Received .*, receipt ${code}`))).toBeVisible();
@@ -119,11 +119,11 @@ test('the same quiz from two devices counts once; what the second one cannot han
     await quiz.start();
     await quiz.answerTheRest();
     await quiz.submit();
-    await expect(page.getByText(/Received .*, receipt [2-9A-Z]{4}/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/Received .*, receipt [2-9A-Z]{4}/)).toBeVisible();
 
     const again = await second.open();
     await new StudentDashboardPage(again).visit();
-    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'rejected', { timeout: 60_000 });
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'rejected');
     const after = await receivedWork(world.server, student);
     expect([after.results - before.results, after.submitted - before.submitted]).toEqual([1, 1]);
 
@@ -131,7 +131,7 @@ test('the same quiz from two devices counts once; what the second one cannot han
     await saved.open();
     await expect(saved.dialog.getByText('It was already handed in.').first()).toBeVisible();
     await saved.sendAgain();
-    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible({ timeout: 30_000 });
+    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible();
     await saved.askToRemove();
     await saved.removal.getByRole('button', { name: 'Keep it' }).click();
     await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible();
@@ -139,7 +139,7 @@ test('the same quiz from two devices counts once; what the second one cannot han
     await saved.removal.getByRole('button', { name: 'Remove from this device' }).click();
     await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeHidden();
     await again.keyboard.press('Escape');
-    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received', { timeout: 30_000 });
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received');
   } finally {
     await second.dispose();
   }

@@ -81,7 +81,7 @@ test('a new student is led in once, searches the help without a connection, and 
         );
         return urls.flat().filter((url) => /\/(help-found|subhelp)-/.test(url)).length;
       });
-    await expect.poll(kept, { timeout: 30_000 }).toBe(2);
+    await expect.poll(kept).toBe(2);
     world.network.set('down');
     await help.find('wifi');
     await help.follow('When there is no Wi-Fi');

@@ -23,7 +23,7 @@ test('without a connection a student finds lessons, texts and what waits; "try n
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).markDone();
   const tide = new Shell(page).tide;
-  await expect(tide).toHaveAttribute('data-tide', 'offline', { timeout: 30_000 });
+  await expect(tide).toHaveAttribute('data-tide', 'offline');
 
   const home = new OfflineHomePage(page);
   await home.open();
@@ -51,7 +51,7 @@ test('without a connection a student finds lessons, texts and what waits; "try n
   await home.tryNow();
   world.network.set('normal');
   // Others would wait for their turn; who asks does not.
-  await expect.poll(async () => (await received()).length, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await received()).length).toBeGreaterThan(before);
   await expect(home.heading).toHaveText('You are connected');
   await expect(home.waiting).toContainText('You’re all caught up');
 });
@@ -68,9 +68,9 @@ test('a screen that needs a connection says so in its place and recovers by itse
   await page.getByRole('table').waitFor();
   world.network.set('down');
   await page.getByRole('link', { name: 'Safe to close the cart?' }).click();
-  await expect(page.getByRole('alert')).toContainText('This device has no copy of this', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('This device has no copy of this');
   await expect(page.getByRole('link', { name: 'See what works without a connection' })).toBeVisible();
   world.network.set('normal');
-  await expect(page.getByRole('table')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test('a product administrator mends a package by what is said of it, and brings 
   await expect(page.getByText('tides.zip')).toBeVisible();
   world.network.set('normal');
   // Nobody presses anything: it goes on by itself.
-  await expect(page.getByText('The content is in the library.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The content is in the library.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the product' }).click();
   await expect(page.getByRole('heading', { name: 'Tides and Shores' })).toBeVisible();
 });

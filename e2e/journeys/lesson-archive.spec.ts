@@ -36,7 +36,7 @@ test('a teacher archives an assignment, opens it from the archive with the netwo
   await expect(page.getByText('This could not be changed: archiving needs a connection.')).toBeVisible();
 
   world.network.set('normal');
-  await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline', { timeout: 30_000 });
+  await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline');
   await bringBack.click();
   await expect(page.getByText(`In use again: ${title}`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();

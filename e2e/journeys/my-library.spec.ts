@@ -41,7 +41,7 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
   await expect(mine.row(title)).toBeVisible();
 
   world.network.set('normal');
-  await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline', { timeout: 30_000 });
+  await expect(page.locator('[data-tide]')).not.toHaveAttribute('data-tide', 'offline');
   await page.getByRole('button', { name: `In my library: ${title}` }).click();
   await expect(mine.row(title)).toBeHidden();
   await expect.poll(async () => (await world.server.rows(count))[0]?.kept).toBe(0);
@@ -143,7 +143,7 @@ test('opening a preview stands in what was opened last, also when it was opened 
   await expect(page.locator('[data-tide]')).toHaveAttribute('data-tide', 'offline');
   expect((await world.server.rows(opened))[0]?.times).toBe(2);
   world.network.set('normal');
-  await expect.poll(async () => (await world.server.rows(opened))[0]?.times, { timeout: 60_000 }).toBe(3);
+  await expect.poll(async () => (await world.server.rows(opened))[0]?.times).toBe(3);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
 });

@@ -62,8 +62,8 @@ test('two tabs on one quiz, without a network: each keeps what the other answere
   await one.reload();
   await expect(one.getByRole('heading', { name: 'Your quiz is handed in' })).toBeVisible();
   await networkReturns(world, chromebook);
-  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted, { timeout: 45_000 }).toBe(1);
-  await expect.poll(() => outboxOf(one), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted).toBe(1);
+  await expect.poll(() => outboxOf(one)).toEqual([]);
 });
 
 test('a text that was being written when its tab was closed is at the server after a sign-out that nobody was asked about', async ({
@@ -155,7 +155,7 @@ test('letters typed with no time between them outlive a tab that is closed at on
   await page.goto('/');
   await new SignInPage(page).signIn('student52');
   expect(await everythingOn(page, chromebook.context)).not.toContain('the very last word');
-  await expect.poll(() => textsAtServer(world, 'the very last word'), { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => textsAtServer(world, 'the very last word')).toBe(1);
 });
 
 test('a device without room: what was sent leaves it, and signing out ends with the session over', async ({ world, chromebook }) => {
@@ -182,9 +182,9 @@ test('a device without room: what was sent leaves it, and signing out ends with 
     (globalThis as unknown as { full?: boolean }).full = true;
   });
   await networkReturns(world, chromebook);
-  await expect.poll(() => outboxOf(page), { timeout: 45_000 }).toEqual([]);
+  await expect.poll(() => outboxOf(page)).toEqual([]);
   await new Shell(page).signOut();
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 45_000 });
+  await page.waitForURL((url) => url.pathname === '/');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

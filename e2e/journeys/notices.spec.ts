@@ -62,7 +62,7 @@ test('without a connection the last known notices are there; one put away then i
   await expect(bell).toHaveAccessibleName('Notices: none');
   const [before] = await world.server.rows(PUT_AWAY);
   await networkReturns(world, chromebook);
-  await expect.poll(async () => (await world.server.rows(PUT_AWAY))[0]?.away, { timeout: 45_000 }).toBe(Number(before?.away) + 1);
+  await expect.poll(async () => (await world.server.rows(PUT_AWAY))[0]?.away).toBe(Number(before?.away) + 1);
 });
 
 test('all are put away with one press, which can be taken back; another tab knows it when somebody comes back to it', async ({

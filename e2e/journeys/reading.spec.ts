@@ -60,7 +60,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
     world.server.rows<{ user_name: string }>(
       `SELECT user_name FROM reading_note JOIN app_user USING (district_id, user_puid) WHERE comment = '${NOTE}'`,
     );
-  await expect.poll(kept, { timeout: 45_000 }).toEqual([{ user_name: 'student17' }]);
+  await expect.poll(kept).toEqual([{ user_name: 'student17' }]);
   expect(await isNoteHere()).toBe(false);
   // Each opening is counted once, whoever sent it: one before the outage and two during it.
   const opened = () =>

@@ -93,7 +93,7 @@ test.describe('ready offline', () => {
     await downloads.visit();
     await expect(downloads.status).toHaveText(/comes by itself later/);
     world.network.set('normal');
-    await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    await expect(downloads.status).toHaveText('Everything is ready offline.');
     await expect(downloads.ready).toHaveCount(await downloads.packs.count());
   });
 
@@ -108,7 +108,7 @@ test.describe('ready offline', () => {
     await expect(downloads.status).toHaveText(/the rest comes by itself/);
     await downloads.press('Try again');
     world.network.set('normal');
-    await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    await expect(downloads.status).toHaveText('Everything is ready offline.');
 
     const finished = downloads.packs.filter({ has: page.getByRole('button', { name: /^Remove/ }) });
     const name = (await finished.getByRole('heading').textContent()) ?? '';
@@ -141,7 +141,7 @@ test.describe('ready offline', () => {
     expect(asked.filter((path) => PACK.test(path))).toEqual([]);
 
     await downloads.press('Continue');
-    await expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    await expect(downloads.status).toHaveText('Everything is ready offline.');
     await expect(downloads.ready).toHaveCount(await downloads.packs.count());
   });
 
@@ -159,9 +159,9 @@ test.describe('ready offline', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + 150_000 });
     world.network.set('normal');
     await downloads.press('Try again');
-    await expect(downloads.status).toHaveText(/This device is full/, { timeout: 30_000 });
+    await expect(downloads.status).toHaveText(/This device is full/);
     await session.send('Storage.overrideQuotaForOrigin', { origin });
-    const whole = expect(downloads.status).toHaveText('Everything is ready offline.', { timeout: 60_000 });
+    const whole = expect(downloads.status).toHaveText('Everything is ready offline.');
     // It also goes on by itself once it finds room; then there is nothing left to press.
     await Promise.race([downloads.press('Try again').catch(() => whole), whole]);
     await whole;
@@ -173,7 +173,7 @@ test.describe('ready offline', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/authenticated/content/contentHome?unit_id=2');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Ready offline')).toBeVisible();
     const subunits = page.getByRole('main').getByRole('link', { name: /Electric/ });
     await subunits.first().waitFor();
     await takeEverythingAway(world, chromebook, page);
@@ -215,7 +215,7 @@ test.describe('ready offline', () => {
     );
     await page.goto('/authenticated/content/contentHome?unit_id=4');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Ready offline')).toBeVisible();
     await takeEverythingAway(world, chromebook, page);
 
     await page.goto(`/authenticated/content/previewResource?item_id=${film}`);

@@ -79,7 +79,7 @@ test('a missing piece without a connection and a worker is said in its place, an
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Not able to connect to internet').waitFor();
   world.network.set('normal');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   world.network.answerInstead(worker, null);
 });
 
@@ -97,5 +97,5 @@ test('a program that cannot start is fetched anew: never a white page', async ({
   });
   expect(broken).toBe(true);
   await page.reload();
-  await new StudentDashboardPage(page).continueButton.waitFor({ timeout: 30_000 });
+  await new StudentDashboardPage(page).continueButton.waitFor();
 });

@@ -15,7 +15,7 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   await expectClean(page, 'library');
   await page.goto('/authenticated/content/contentHome?unit_id=2');
   await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await page.getByText('Ready offline').waitFor({ timeout: 60_000 });
+  await page.getByText('Ready offline').waitFor();
   await expectClean(page, 'unit, kept on this device');
   await new DownloadsPage(page).visit('content');
   await expectClean(page, 'downloads of staff');

@@ -27,7 +27,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
 }) => {
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student2');
-  await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await deviceReports(world, at.student)).length).toBe(1);
   world.network.set('down');
   await workInLesson(at);
   // A lesson that is left writes how long it was open: only then is it known how much waits.
@@ -46,7 +46,7 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await expect(page.getByText('This browser cleared what Tidepool had kept on this device')).toBeVisible();
   await expect(page.getByText(`${operations.length} pieces of your work had not been sent and are no longer here`)).toBeVisible();
   await dashboard.untilNextReadyOffline();
-  await expect.poll(async () => (await deviceReports(world, at.student)).length, { timeout: 45_000 }).toBe(2);
+  await expect.poll(async () => (await deviceReports(world, at.student)).length).toBe(2);
   expect((await deviceReports(world, at.student)).map(({ waiting }) => waiting)).toEqual([operations.length, 0]);
 
   world.network.set('down');

@@ -112,7 +112,7 @@ test('storage that cannot be read is said plainly, and the lessons still show', 
     };
   });
   await new SignInPage(page).signIn('student24');
-  await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('storage cannot be read')).toBeVisible();
   await expect(new StudentDashboardPage(page).continueButton).toBeVisible();
   await expect(new Shell(page).tide).not.toHaveAttribute('data-tide', 'received');
 });
@@ -138,7 +138,7 @@ test('storage that stays unreadable is started afresh by an explicit yes, after 
     };
   });
   await page.reload();
-  await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('storage cannot be read')).toBeVisible();
   const afresh = page.getByRole('button', { name: 'Start over with empty storage' });
   await expect(afresh).toBeHidden();
 
@@ -153,7 +153,7 @@ test('storage that stays unreadable is started afresh by an explicit yes, after 
 
   await afresh.click();
   await question.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByText('Storage works again')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Storage works again')).toBeVisible();
   await expect(page.getByText('storage cannot be read')).toBeHidden();
   await dashboard.untilAllReadyOffline();
 });
@@ -169,7 +169,7 @@ test('without a connection no rescue file can be made of it, and what would be l
     };
   });
   await new SignInPage(page).signIn('student24');
-  await expect(page.getByText('storage cannot be read')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('storage cannot be read')).toBeVisible();
   world.network.set('down');
   await page.getByRole('button', { name: 'Save a rescue file' }).click();
   await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();

@@ -60,5 +60,5 @@ test('with every page closed the worker carries what the student before left sea
   await page.goto(`http://localhost:${world.network.port - 1}/favicon.svg`);
   world.network.set('normal');
   await wakeWorker(await chromebook.context.newCDPSession(page), world.network.origin);
-  await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(visits).toBeGreaterThan(before);
 });

@@ -33,7 +33,7 @@ async function wakeUntilItSends(world: World, control: WorkerControl, isLast: bo
     if (!sent) await control.sync(WAKE, isLast);
     return sent;
   };
-  await expect.poll(wake, { timeout: 30_000 }).toBe(true);
+  await expect.poll(wake).toBe(true);
 }
 
 test('the worker is killed while what it sent is being answered: the work arrives once', async ({ world, chromebook }) => {
@@ -46,7 +46,7 @@ test('the worker is killed while what it sent is being answered: the work arrive
   world.network.set('normal');
 
   await new StudentDashboardPage(at.page).visit();
-  await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'received', { timeout: 45_000 });
+  await expect(new Shell(at.page).tide).toHaveAttribute('data-tide', 'received');
   await expectEachOnce(world, at, operations);
 });
 

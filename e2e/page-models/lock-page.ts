@@ -46,7 +46,7 @@ export class LockPage {
         dispatchEvent(new Event('visibilitychange'));
       });
       await expect(this.screen).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 
   /** Says how long it is until the next try, while the pad may not be used. */

@@ -35,7 +35,7 @@ export class StudentDashboardPage {
 
   /** Resolves when a lesson is wholly on this device. */
   async untilReadyOffline(name: string): Promise<void> {
-    await this.lesson(name).filter({ hasText: READY }).waitFor({ timeout: 45_000 });
+    await this.lesson(name).filter({ hasText: READY }).waitFor();
   }
 
   /** Resolves when the lesson that comes next is wholly on this device. */
@@ -45,7 +45,7 @@ export class StudentDashboardPage {
     await this.lessons
       .filter({ has: this.#page.locator(`a[href="${next}"]`) })
       .filter({ hasText: READY })
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
   }
 
   /** Resolves when every lesson on the screen is wholly on this device. */
@@ -55,6 +55,6 @@ export class StudentDashboardPage {
     await this.lessons
       .filter({ hasText: READY })
       .nth(total - 1)
-      .waitFor({ timeout: 45_000 });
+      .waitFor();
   }
 }

@@ -97,7 +97,7 @@ describe('an upgrade in one tab while another has the tables open', () => {
     const blocked = vi.fn();
     newer.on('blocked', blocked);
     const upgrade = newer.open();
-    await vi.waitFor(() => expect(blocked).toHaveBeenCalled(), 15_000);
+    await vi.waitFor(() => expect(blocked).toHaveBeenCalled());
     await append(dexieStore(older), ANA, operation, 0);
     attemptOver();
     await upgrade;
@@ -110,7 +110,7 @@ describe('an upgrade in one tab while another has the tables open', () => {
       before.onsuccess = () => resolve(before.result);
     });
     const opening = keep(new LocalDb(name)).open();
-    await vi.waitFor(() => expect(told).toEqual(['blocked']), 15_000);
+    await vi.waitFor(() => expect(told).toEqual(['blocked']));
     tables.close();
     await opening;
     expect(told).toEqual(['blocked', null]);

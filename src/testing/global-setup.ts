@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import './cheap-hashing.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {

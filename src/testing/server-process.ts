@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { bundleServer } from '#tooling/bundle-server.ts';
+import { openRunFolder } from '#tooling/run-folder.ts';
 import type { Person } from './test-server.ts';
 
 /** `main.ts` in a process of its own. */
@@ -35,22 +36,58 @@ export function makeDataDir(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-let bundle: Promise<string> | null = null;
-
-/** The server bundled as for a release, once for each process that starts it: from its sources it starts in twice the time. */
-function bundledServer(): Promise<string> {
-  bundle ??= (async () => {
-    const cache = join(projectRoot(), 'node_modules/.cache');
-    const mine = join(cache, `tidepool-server-${process.pid}`);
-    const shared = join(cache, 'tidepool-server');
+/** The server bundled as for a release, once a run: from its sources it starts in twice the time. It must lie within the project. */
+async function bundledServer(): Promise<string> {
+  const shared = join(projectRoot(), 'node_modules/.cache/tidepool-server');
+  await oncePerRun('bundled', async (note) => {
+    const mine = `${shared}-${process.pid}`;
     await bundleServer(mine);
-    // Other processes make the same at the same time: none may start on a file that another has half written.
+    // Another run may make the same at the same time: none may start on a file that another has half written.
     mkdirSync(shared, { recursive: true });
     for (const file of readdirSync(mine)) renameSync(join(mine, file), join(shared, file));
     rmSync(mine, { recursive: true });
-    return join(shared, 'main.js');
-  })();
-  return bundle;
+    mkdirSync(note);
+  });
+  return join(shared, 'main.js');
+}
+
+/** A data folder as a server leaves it that filled it with the demo district: filled once a run, and copied. */
+export async function copyFilledDataDir(): Promise<{ path: string; remove(): void }> {
+  const filled = await oncePerRun('filled-data', async (folder) => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const server = await startServerProcess(folder);
+    await server.stop();
+  });
+  const copy = makeDataDir();
+  // With the owners of its files: PostgreSQL asks for its own.
+  execFileSync('cp', ['-a', `${filled}/.`, copy.path]);
+  return copy;
+}
+
+/** Makes a folder that the processes of a run share: whichever needs it first makes it, and the others wait. */
+async function oncePerRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const shared = openRunFolder();
+  const made = join(shared, name);
+  const lock = `${made}.lock`;
+  while (!existsSync(made)) {
+    try {
+      mkdirSync(lock);
+    } catch {
+      await sleep(50);
+      continue;
+    }
+    try {
+      if (existsSync(made)) break;
+      const unfinished = `${made}.unfinished`;
+      rmSync(unfinished, { recursive: true, force: true });
+      await make(unfinished);
+      renameSync(unfinished, made);
+    } finally {
+      rmSync(lock, { recursive: true });
+    }
+  }
+  return made;
 }
 
 /** The files of a server, for a test that takes them away while it runs; packages are found from where they lie. */

@@ -10,6 +10,21 @@ import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
 import { projectRoot } from '#server/project-root.ts';
 
+/**
+ * A cluster that is thrown away needs no flushing, and no log to recover from; what must survive a kill is tested on one of its own.
+ * Making and dropping a database looks through all buffers each time: few are enough.
+ */
+const THROWN_AWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'shared_buffers=128MB',
+  'max_connections=200',
+];
+
 export interface TestCluster {
   /** The template: migrated, with the demo district. Nobody may stay connected to it. */
   readonly templateUrl: string;
@@ -42,8 +57,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tidepool-test-'));
   // PostgreSQL's own user must be able to enter.
   chmodSync(dataDir, 0o755);
-  // A cluster that is thrown away needs no flushing; what must survive a kill is tested on one of its own.
-  const server = await startEmbeddedPostgres(dataDir, () => undefined, ['fsync=off', 'max_connections=200']);
+  const server = await startEmbeddedPostgres(dataDir, () => undefined, THROWN_AWAY);
   // Tests work as the server does, without a superuser's rights; but every file of them makes a database.
   await onServer(server.adminUrl, `alter role ${SERVER_ROLE} createdb`);
   // To drop a database that PostgreSQL itself is cleaning up just then.

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { IS_WHOLE } from '#testing/walk-sample.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { openRunFolder } from './run-folder.ts';
+import { timeFactor } from './time-factor.ts';
 
 /** One gate of `npm test`: a name and the command that proves it. */
 interface Gate {
@@ -16,6 +17,8 @@ interface Outcome {
   readonly line: string;
   readonly passed: boolean;
   readonly output: string;
+  /** Processor time of the gate and all processes that it started and waited for. */
+  readonly processorSeconds: number;
 }
 
 /** A line in which Vitest or Playwright names a test that failed, or the error of it. */
@@ -48,23 +51,46 @@ const STEPS: readonly (readonly (readonly Gate[])[])[] = [
   [[{ name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] }]],
 ];
 
+/** `npm run walk`: whole, what `npm test` takes samples of or leaves out. */
+const WALKED = ['hostile-input', 'role-walk', 'growing-tables', 'testing/benches', 'testing/chaos', 'kill-nine'];
+const WALK_STEPS: typeof STEPS = [
+  [[{ name: 'production build', command: tsx('run-build.ts') }]],
+  [[{ name: 'walks of the server', command: ['vitest', 'run', '--project', 'server', ...WALKED] }]],
+  [[{ name: 'walk of the screens', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'every-screen'] }]],
+];
+
+/** Runs a program as it would run by itself, then writes what it and its children used of the processor (POSIX `times`) to its third file. */
+const WITH_TIMES = '"$@" 3>&-; code=$?; times >&3; exit $code';
+
+/** @param times what the shell wrote: a line about itself, then one about its children; each has user and system time */
+function secondsIn(times: string): number {
+  const ofChildren = [...times.matchAll(/(\d+)m([\d.,]+)s/g)].slice(2);
+  return ofChildren.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds?.replace(',', '.')), 0);
+}
+
 /** Runs one gate. Alone it prints as it goes; beside others its output is printed when it is done, so that it stays together. */
 function run({ name, command: [program, ...args] }: Gate, alone: boolean): Promise<Outcome> {
   const began = performance.now();
   if (alone) console.log(`\n--- ${name}`);
   return new Promise((settle) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('sh', ['-c', WITH_TIMES, 'sh', program, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
     const printed: Buffer[] = [];
+    let times = '';
+    child.stdio[3]?.on('data', (part: Buffer) => {
+      times += part.toString();
+    });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part: Buffer) => {
+      stream?.on('data', (part: Buffer) => {
         printed.push(part);
         if (alone) process.stdout.write(part);
       });
     }
     const end = (passed: boolean, output: string) => {
       if (!alone) process.stdout.write(`\n--- ${name}\n${output}`);
-      const line = `${passed ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
-      settle({ line, passed, output });
+      const processorSeconds = secondsIn(times);
+      const took = ((performance.now() - began) / 1000).toFixed(1);
+      const line = `${passed ? 'ok  ' : 'FAIL'} ${name} (${took} s, ${processorSeconds.toFixed(1)} s of processor)`;
+      settle({ line, passed, output, processorSeconds });
     };
     child.once('error', (error) => end(false, String(error)));
     child.once('close', (code) => end(code === 0, Buffer.concat(printed).toString()));
@@ -84,45 +110,26 @@ function failuresOf({ line, output }: Outcome): string {
   return [`\n${line}`, ...(failures.length > 0 ? failures.slice(0, MOST_FAILURES) : lines.slice(-MOST_FAILURES))].join('\n');
 }
 
-/** The most that the gates had in throw-away folders at a time was 0.9 GB. */
-const ROOM_BYTES = 4e9;
-
-/**
- * A folder for what is thrown away: databases and profiles of browsers. In memory, where Linux has room for it: to make and remove their
- * thousands of files took a fifth of what vitest computed, and an eighth of the journeys.
- */
-function makeThrowAwayFolder(): string {
-  const memory = '/dev/shm';
-  const hasRoom = (folder: string) => {
-    const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES;
-  };
-  const folder = mkdtempSync(join(existsSync(memory) && hasRoom(memory) ? memory : tmpdir(), 'tidepool-gates-'));
-  // PostgreSQL's own user must be able to enter.
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 /** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */
 async function main(): Promise<void> {
   ensureBrowser();
   // The programs themselves: npx takes a second of computing to find each.
   process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  const folder = makeThrowAwayFolder();
-  process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Whoever breaks off a run leaves no folder in memory either.
+  openRunFolder();
+  // Whoever breaks off a run ends its gates too: what is left of them goes with the folder.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  console.log(`Timeouts are ${timeFactor()} times those of a quiet machine.`);
   const chosen = process.argv.slice(2);
   const isChosen = ({ name }: Gate) => chosen.length === 0 || chosen.some((word) => name.includes(word));
   const outcomes: Outcome[] = [];
-  for (const step of STEPS) {
+  for (const step of IS_WHOLE ? WALK_STEPS : STEPS) {
     const lanes = step.map((gates) => gates.filter(isChosen)).filter((gates) => gates.length > 0);
     outcomes.push(...(await Promise.all(lanes.map((gates) => runLane(gates, lanes.length === 1)))).flat());
   }
   const failed = outcomes.filter(({ passed }) => !passed);
+  const processorSeconds = outcomes.reduce((sum, outcome) => sum + outcome.processorSeconds, 0);
   console.log(
-    `\n${outcomes.map(({ line }) => line).join('\n')}\n\n${outcomes.length - failed.length} passed, ${failed.length} failed${failed.map(failuresOf).join('\n')}`,
+    `\n${outcomes.map(({ line }) => line).join('\n')}\n\n${processorSeconds.toFixed(0)} s of processor time\n${outcomes.length - failed.length} passed, ${failed.length} failed${failed.map(failuresOf).join('\n')}`,
   );
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

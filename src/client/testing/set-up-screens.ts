@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { scaled } from '#tooling/time-factor.ts';
 
 // A busy machine takes longer than the usual second to draw what a test waits for.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: scaled(10_000) });
 
 // What a test drew goes while its document is still there: React would finish what it put off after the document has gone, and fail.
 afterEach(cleanup);

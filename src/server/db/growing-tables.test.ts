@@ -27,7 +27,7 @@ beforeAll(async () => {
   watch = await watchCalls('src/server', '.store.ts');
   await turnAutovacuumOff();
   for (const statement of GROWTH) await database.pool.query(statement);
-}, 180_000);
+});
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -154,7 +154,7 @@ it('is never read from end to end by any call', async () => {
   await askTheRest(openDatabase(pool), demoPerson('student1').userPuid, records);
   await walk.app.close();
   expect(found).toEqual([]);
-}, 180_000);
+});
 
 it('is found in by an index, by every statement that the calls made', async () => {
   const client = await database.pool.connect();

@@ -26,8 +26,7 @@ describe('the demo district', () => {
     expect(new Set([...DEMO_PEOPLE.values()].map(({ userPuid }) => userPuid)).size).toBe(84);
     expect(demoPerson('student60').districtId).toBe(demoPerson('teacher3').districtId);
     expect(
-      await rows(`select count(distinct password_hash)::int as hashes from app_user where password_hash like '$argon2id$v=19$m=19456,p=1,t=2%'
-      or password_hash like '$argon2id$v=19$m=19456,t=2,p=1%'`),
+      await rows("select count(distinct password_hash)::int as hashes from app_user where password_hash like '$argon2id$v=19$m=%'"),
     ).toEqual([{ hashes: 1 }]);
   });
 

@@ -158,13 +158,9 @@ describe('a page', () => {
 test.each([
   ['tides.html', '<b>'.repeat(300_000)],
   ['tides.svg', `<svg>${'<g>'.repeat(300_000)}`],
-])(
-  '%s with elements within elements without end does not keep the server busy',
-  async (name, content) => {
-    await expect(check(name, content)).rejects.toMatchObject({ status: 415 });
-  },
-  5_000,
-);
+])('%s with elements within elements without end does not keep the server busy', async (name, content) => {
+  await expect(check(name, content)).rejects.toMatchObject({ status: 415 });
+});
 
 describe('a text', () => {
   test.each([

@@ -37,14 +37,12 @@ it('pushes again soon after every connection to the database fell silent, and he
   expect((await push()).statusCode).toBe(200);
 
   proxy.silence();
-  const since = performance.now();
   const health = await app.inject('/healthz');
   expect(health.statusCode).toBe(503);
   // Twenty devices at once: the answers are refusals that a device sends again, never silence.
   const first = await Promise.all(Array.from({ length: 20 }, push));
   for (const answer of first) expect([200, 503]).toContain(answer.statusCode);
-  await expect.poll(async () => (await push()).statusCode, { timeout: 20_000, interval: 100 }).toBe(200);
-  expect(performance.now() - since).toBeLessThan(3 * TIMEOUT_MS + 2_000);
+  await expect.poll(async () => (await push()).statusCode, { interval: 100 }).toBe(200);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
   await pool.end();

@@ -35,7 +35,7 @@ const start = async (server: Jobs): Promise<JobId> => {
   return id;
 };
 const until = (id: JobId, state: Job['state']) =>
-  vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state }), { timeout: 15_000, interval: 50 });
+  vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state }), { interval: 50 });
 /** A promise and what settles it. */
 const gate = () => {
   let open = () => {};
@@ -55,7 +55,7 @@ test('a job gets its order, tells how far it is, and ends', async () => {
     return undefined;
   });
   const id = await start(server);
-  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', percent: 50, done: 5, total: 10 }), 10_000);
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', percent: 50, done: 5, total: 10 }));
   half.open();
   await until(id, 'done');
   expect(seen).toEqual([{ word: 'tide' }]);
@@ -94,8 +94,8 @@ test('a job ends together with what its area notes of that, or is taken up again
     throw new JobStopped();
   };
   const id = await start(serverWith(work, ended));
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 15_000);
-  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', ended_at: null }), 15_000);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'running', ended_at: null }));
   await database.pool.query(`update job set heard_at = now() - interval '1 hour' where job_id = $1`, [id.job_id]);
   await serverWith(work, ended).serve();
   await until(id, 'cancelled');
@@ -149,7 +149,7 @@ test('what a silent server left is finished by another, and the silent one can n
   await serverWith(work).serve();
   await until(id, 'done');
   woken.open();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.any(JobStopped)), 15_000);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.any(JobStopped)));
   expect(await findJob(db, id)).toMatchObject({ state: 'done', done: 7, attempts: 2 });
 });
 
@@ -210,7 +210,7 @@ test('a transaction of a silent server writes nothing once another has taken its
   await serverWith(work).serve();
   await until(id, 'done');
   woken.open();
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(expect.any(JobStopped)), 15_000);
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith(expect.any(JobStopped)));
   expect(written.mock.calls).toEqual([[2]]);
 });
 
@@ -253,7 +253,7 @@ test('a job is not given up because servers were stopped that had it, or are of 
   const earlier = createJobs({ pool: database.pool, log, kinds: [], pause: () => 0 });
   servers.push(earlier);
   const id = await start(earlier);
-  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'queued', attempts: 0 }), 15_000);
+  await vi.waitFor(async () => expect(await findJob(db, id)).toMatchObject({ state: 'queued', attempts: 0 }));
   await earlier.stop();
   for (let times = 0; times < 4; times += 1) {
     const begun = gate();

@@ -147,13 +147,13 @@ test('50,000 rows take little memory, are handed on while they are read, and lea
   let peak = 0;
   let bytes = 0;
   let readAtFirst = 0;
-  let longest = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  const started = performance.now();
+  let turns = 0;
+  let isWriting = true;
+  const others = () => {
+    turns += 1;
+    if (isWriting) setImmediate(others);
+  };
+  setImmediate(others);
   const gathered: Uint8Array[] = [];
   for await (const piece of writeWorkbook(workbook)) {
     bytes += piece.length;
@@ -161,15 +161,11 @@ test('50,000 rows take little memory, are handed on while they are read, and lea
     if (bytes > 20_000 && readAtFirst === 0) readAtFirst = read;
     peak = Math.max(peak, process.memoryUsage().rss - before);
   }
-  clearInterval(watch);
-  const took = performance.now() - started;
-  console.info(
-    `50,000 rows: ${Math.round(took)} ms, ${Math.round(bytes / 1000)} kB, ${Math.round(peak / 1e6)} MB more, longest pause ${Math.round(longest)} ms`,
-  );
+  isWriting = false;
   expect(readAtFirst).toBeLessThan(10_000);
   expect(peak).toBeLessThan(150e6);
-  expect(longest).toBeLessThan(500);
-  expect(took).toBeLessThan(30_000);
+  // What else the server has to do has its turn once in so many rows at most.
+  expect(turns).toBeGreaterThan(50_000 / 1_000);
   const sheet = await readSheet(Buffer.concat(gathered));
   expect(sheet).toHaveLength(50_001);
   expect(sheet[50_000]?.[2]).toBe(49_999);

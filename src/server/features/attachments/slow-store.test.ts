@@ -45,4 +45,4 @@ test('a bucket that does not answer keeps nobody waiting but whose files it has:
   expect((await finish(ana, first?.id ?? '')).code).toBe(200);
   expect((await server.pool.query('select 1 from external_resource')).rowCount).toBe(1);
   await server.close();
-}, 30_000);
+});

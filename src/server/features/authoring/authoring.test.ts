@@ -49,7 +49,7 @@ async function run(person: Person, sha: string, isDryRun: boolean): Promise<Cont
     now = (await look(person, data.import_id)).data;
     return now.state;
   };
-  await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
+  await expect.poll(state).not.toBe('running');
   return now;
 }
 /** What came in here, beside the products of the demo. */
@@ -200,7 +200,7 @@ describe('a package that is uploaded', () => {
 async function runToTheEnd(isDryRun = true): Promise<ContentImport> {
   const done = await run(owner, sha256, isDryRun);
   const ended = async () => (await server.pool.query('select ended_at from job where job_id = $1', [done.import_id])).rows[0]?.ended_at;
-  await expect.poll(ended, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(ended).not.toBeNull();
   return done;
 }
 
@@ -211,9 +211,7 @@ test('an import whose server has gone is finished by the next one', async () => 
   await server.pool.query(`update job set state = 'running', heard_at = now() - interval '1 hour' where job_id = $1`, [import_id]);
   const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
   await next.ready();
-  await expect
-    .poll(async () => (await look(owner, import_id)).data, { timeout: 20_000 })
-    .toMatchObject({ state: 'done', is_dry_run: true });
+  await expect.poll(async () => (await look(owner, import_id)).data).toMatchObject({ state: 'done', is_dry_run: true });
   await next.close();
 });
 
@@ -226,7 +224,7 @@ test('an import that was in when its server stopped stays done: it is not looked
   const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
   await next.ready();
   const state = async () => (await server.pool.query('select state from job where job_id = $1', [import_id])).rows[0]?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('done');
+  await expect.poll(state).toBe('done');
   expect((await look(owner, import_id)).data).toMatchObject({ state: 'done', report });
   await next.close();
 });
@@ -241,9 +239,7 @@ test('an import that is canceled before it was begun stores nothing, and says so
   expect(canceled.data).toMatchObject({ state: 'cancelling' });
   const next = await buildApp({ pool: server.pool, keys: TEST_KEYS, takesJobs: true });
   await next.ready();
-  await expect
-    .poll(async () => (await look(owner, import_id)).data, { timeout: 20_000 })
-    .toMatchObject({ state: 'cancelled', report: null });
+  await expect.poll(async () => (await look(owner, import_id)).data).toMatchObject({ state: 'cancelled', report: null });
   await next.close();
 });
 

@@ -143,7 +143,7 @@ test('a thumb and a message that are saved at the same moment are both there', a
     await vi.waitFor(async () => {
       const waiting = await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
       expect(waiting.rows).toHaveLength(2);
-    }, 15_000);
+    });
     await holder.query('commit');
     holder.release();
     await both;

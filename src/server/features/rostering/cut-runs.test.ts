@@ -44,7 +44,7 @@ it('goes on where a server died', async () => {
   await server.pool.query("update roster_run set state = 'applying', approved_at = now(), done = 0 where run_id = $1", [run.run_id]);
   await leaveBehind(run.run_id, 'applying');
   const ended = { state: 'done', done: run.total };
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject(ended));
+  await withNextServer(() => expect.poll(() => client.read(run.run_id)).toMatchObject(ended));
   // Those of the first 300 lines were carried out before.
   expect((await client.people('Quay')).length).toBe(400);
 });
@@ -56,7 +56,7 @@ it('that was undone in part says so, is not brought in by a yes, and is undone t
   await server.pool.query("update roster_run set state = 'undoing' where run_id = $1", [run.run_id]);
   await leaveBehind(run.run_id, 'undoing', true);
   const half = { state: 'failed', can_undo: true, undo: { reversed: 4, kept: 0, impossible: 0 } };
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject(half));
+  await withNextServer(() => expect.poll(() => client.read(run.run_id)).toMatchObject(half));
   expect((await client.answer('approve_run', run.run_id)).code).toBe(409);
   expect(await client.undo(run.run_id)).toMatchObject({ state: 'undone', done: 10, total: 10, undo: { reversed: 10 } });
 });
@@ -68,7 +68,7 @@ it('is stopped half way by whoever may approve it, says that it was, and goes on
   await leaveBehind(run.run_id, 'applying');
   expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 200, data: { state: 'applying' } });
   const stopped = { state: 'failed', was_canceled: true, can_undo: true };
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject(stopped));
+  await withNextServer(() => expect.poll(() => client.read(run.run_id)).toMatchObject(stopped));
   expect(await client.people('Mole')).toEqual([]);
   expect(await client.answer('cancel_run', run.run_id)).toMatchObject({ code: 200, data: stopped });
   expect(await client.approve(run.run_id)).toMatchObject({ state: 'done', done: run.total });
@@ -87,6 +87,6 @@ it('is given up when its reading is canceled, and its source is free again', asy
   const run = await client.check(rosterOf(1, 'Jetty'));
   await server.pool.query("update roster_run set state = 'reading' where run_id = $1", [run.run_id]);
   await leaveBehind(run.run_id, 'reading', true);
-  await withNextServer(() => expect.poll(() => client.read(run.run_id), { timeout: 20_000 }).toMatchObject({ state: 'discarded' }));
+  await withNextServer(() => expect.poll(() => client.read(run.run_id)).toMatchObject({ state: 'discarded' }));
   await client.discard((await client.check(rosterOf(1, 'Jetty'))).run_id);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { inWalk } from '#testing/walk-sample.ts';
 
 let server: TestServer;
 let client: ReturnType<typeof rosterClient>;
@@ -138,6 +139,6 @@ it('has here whatever the school system has, after any history; twice is once; u
         expect(await stateOf(tag)).toEqual(expected(tag, model));
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: inWalk(3, 6), endOnFailure: true },
   );
-}, 240_000);
+});

@@ -17,7 +17,7 @@ const pool = openPool(database.url, 1);
 const statements = recordStatements(pool);
 beforeAll(async () => {
   for (const statement of [...FILLED, 'analyze']) await database.pool.query(statement);
-}, 120_000);
+});
 afterAll(async () => {
   await pool.end();
   await database.drop();

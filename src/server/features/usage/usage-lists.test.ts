@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
   await rollUpUsage(pool, NOW);
   admin = await server.as('superadmin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function addPerson(puid: string, name: string, role: number): Promise<void> {

@@ -30,7 +30,7 @@ async function meanwhile<Answer>(change: string, call: () => Promise<Answer>, th
     await other.query(change);
     const answer = call();
     const isWaiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await server.pool.query(isWaiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await server.pool.query(isWaiting)).rowCount).toBeGreaterThan(0);
     await then?.();
     await other.query('commit');
     return await answer;

@@ -91,10 +91,10 @@ describe('a missing chunk', () => {
     serverAnswers.mockResolvedValue(false);
     hear?.({ state: 'offline' });
     hear?.({ state: 'online' });
-    await vi.waitFor(() => expect(serverAnswers).toHaveBeenCalledTimes(1), 15_000);
+    await vi.waitFor(() => expect(serverAnswers).toHaveBeenCalledTimes(1));
     expect(reload).not.toHaveBeenCalled();
     serverAnswers.mockResolvedValue(true);
     hear?.({ state: 'online' });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 15_000);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

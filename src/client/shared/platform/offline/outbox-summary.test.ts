@@ -51,7 +51,7 @@ test('nothing counts as being sent while nothing waits', async () => {
   expect(outboxSummary().sending).toBe(false);
   device.summaries.set('ana', { waiting: 3 });
   page.hear({ kind: 'changed' });
-  await vi.waitFor(() => expect(outboxSummary().waiting).toBe(3), 15_000);
+  await vi.waitFor(() => expect(outboxSummary().waiting).toBe(3));
   page.hear({ kind: 'draining', active: true });
   expect(outboxSummary().sending).toBe(true);
 });

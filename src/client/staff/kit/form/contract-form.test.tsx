@@ -205,7 +205,7 @@ test('leaving with unsaved changes asks; staying stays', async () => {
 test('what another tab typed in the same form outlives saving here, whichever of them was kept last', async () => {
   const kept = async () =>
     ((await drafts.getDraft(TEACHER, 'form:lesson:new')) as { readonly values: { readonly title: string } } | null)?.values.title;
-  const elsewhere = { savedAt: Date.now() + 1_000, values: { title: 'Elsewhere', points: 3 } };
+  const elsewhere = { savedAt: Date.now() + 3_600_000, values: { title: 'Elsewhere', points: 3 } };
   await drawStaff(<Lesson />);
   fireEvent.change(title(), { target: { value: 'Here' } });
   await waitFor(async () => expect(await kept()).toBe('Here'));

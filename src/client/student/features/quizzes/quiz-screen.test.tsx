@@ -176,10 +176,10 @@ test('a test whose time runs out on a full device is never called handed in: the
   await onFullDisk(async () => {
     fireEvent.click(goOn);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-    await screen.findByText(/NOT handed in yet/, undefined, { timeout: 5_000 });
+    await screen.findByText(/NOT handed in yet/);
   });
   expect(headings).not.toContain('Your test is handed in');
-  await screen.findByRole('heading', { name: 'Your test is handed in' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Your test is handed in' });
 });
 
 test.each([

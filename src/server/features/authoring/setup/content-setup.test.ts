@@ -65,7 +65,7 @@ async function bringIn({ isDryRun = false, replace = [] as string[] } = {}): Pro
     now = data;
     return now.state;
   };
-  await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
+  await expect.poll(state).not.toBe('running');
   return now;
 }
 
