@@ -91,8 +91,8 @@ module.exports = {
     {
       name: 'production-never-imports-testing',
       severity: 'error',
-      from: { path: '^(src|sw)/', pathNot: [TEST_ONLY, '^src/(testing|tooling)/'] },
-      to: { path: '^src/(testing|tooling)/' },
+      from: { path: '^(src|sw)/', pathNot: [TEST_ONLY, '^src/(client/)?(testing|tooling)/'] },
+      to: { path: '^src/(client/)?(testing|tooling)/' },
     },
     {
       name: 'page-and-server-never-meet',
