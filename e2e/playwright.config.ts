@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { WALK_SEED } from '../src/testing/walk-sample.ts';
 import { BROWSER_ARGS, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { scaled } from '../src/tooling/time-factor.ts';
 
@@ -7,6 +8,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
+  metadata: { walkSeed: WALK_SEED },
   fullyParallel: false,
   // One more than the two cores of the usual machine: while a journey waits for a clock or a killed server, two others compute.
   workers: 3,
