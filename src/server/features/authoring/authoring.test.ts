@@ -101,7 +101,7 @@ describe('a package that is uploaded', () => {
     expect(done.report?.product_id).toEqual(expect.any(Number));
     expect(await products()).toEqual(['tides-grade-4']);
     // What was sent is not kept any longer.
-    expect((await server.pool.query('select 1 from content_package_part')).rows).toEqual([]);
+    await expect.poll(async () => (await server.pool.query('select 1 from content_package_part')).rows).toEqual([]);
     expect(await start(owner, sha256, true)).toMatchObject({
       code: 409,
       message: 'This package is not on the server anymore. Choose the file again.',
