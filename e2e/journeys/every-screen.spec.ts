@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROLE, type RoleName } from '../../src/contract/roles.ts';
-import { declaredScreens } from '../../src/tooling/declared-screens.ts';
 import { sampleOf, WALK_SEED } from '../../src/testing/walk-sample.ts';
+import { declaredScreens } from '../../src/tooling/declared-screens.ts';
 import { scaled } from '../../src/tooling/time-factor.ts';
 import { newViolationsOf } from '../axe.ts';
 import { expect, test } from '../journey.ts';
@@ -62,7 +62,10 @@ test('every role has a walker, and every screen somebody who may open it', () =>
 });
 
 for (const role of Object.keys(USERS) as Walker[]) {
-  test(`${role} (WALK_SEED=${WALK_SEED}): every screen that may be opened is whole and clean for axe, all others are not found`, async ({ world, chromebook }) => {
+  test(`${role} (WALK_SEED=${WALK_SEED}): every screen that may be opened is whole and clean for axe, all others are not found`, async ({
+    world,
+    chromebook,
+  }) => {
     test.setTimeout(scaled(600_000));
     const page = await chromebook.openOnline();
     const broken: string[] = [];

@@ -4,9 +4,9 @@ import { allEndpoints } from '#contract/index.ts';
 import type { SyncResult } from '#contract/sync/sync.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
-import { sampleOf, WALK_SEED } from '#testing/walk-sample.ts';
 import { sentAs, WALK_INPUTS } from '#testing/walk-inputs.ts';
 import { type WalkRecords, walkRecords } from '#testing/walk-records.ts';
+import { sampleOf, WALK_SEED } from '#testing/walk-sample.ts';
 
 /**
  * Every field of every call gets some of these, and in `npm run walk` every one: refused or taken, but never a fault, and nothing is
