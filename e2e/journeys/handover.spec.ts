@@ -56,7 +56,7 @@ test('a quiz handed in without a network, its student signed out: the next stude
   expect(await openSessions()).toBe(1);
   world.network.set('normal');
   // Nobody signs in: the page itself tells the server that the former student has left.
-  await expect.poll(openSessions, { timeout: 75_000 }).toBe(0);
+  await expect.poll(openSessions).toBe(0);
   await new SignInPage(page).signIn(sender);
   await expect.poll(async () => (await receivedWork(world.server, owner)).submitted - before.submitted).toBe(1);
   expect((await receivedWork(world.server, sender)).submitted).toBe(sendersBefore.submitted);
