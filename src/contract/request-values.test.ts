@@ -9,8 +9,8 @@ interface Parts {
 
 /** What people read as one line wherever it is listed. Sign-in names have a rule of their own; `shown` is compared and never stored. */
 const ONE_LINE = /^(?!user_name$|standard_name$).*(title|name|label)(_(en|es))?$/;
-/** What is measured in bytes or counted for ever, and what is never stored. */
-const LARGE_NUMBERS = /\.(body|seq|bytes|is_correct_answer|mode|tab|submit_type|date_range|typeId)$/;
+/** What is measured in bytes or milliseconds or counted for ever, and what is never stored. */
+const LARGE_NUMBERS = /\.(body|clock_offset|seq|bytes|is_correct_answer|mode|tab|submit_type|date_range|typeId)$/;
 const BREAKS = ['a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b'];
 
 /** Every field that a request may hold, however deep, with its path. */

@@ -26,6 +26,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'assignments.undoUnassign': 404,
   // The walk's assignment is in another state.
   'assignments.undoAssign': 409,
+  // Its answers have one version each.
+  'quizzes.chooseAnswerVersion': 404,
   'session.endSessions': 404,
   'session.unlockSignIn': 404,
   // A walk's token is of no session.

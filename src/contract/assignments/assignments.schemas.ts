@@ -96,18 +96,21 @@ export type GivenAssignment = z.output<typeof givenAssignment>;
 const sentDay = z.nullable(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
 const sentDays = { from_date: sentDay, to_date: sentDay, late_until: sentDay };
 
+/** Students whom one act may name: more than any class has. */
+const MAX_STUDENTS = 2_000;
+
 /** An assignment as one act found or left it, with what is said of the students whom the act named. */
 export const assignmentState = z.object({
   is_for_all: z.boolean(),
   ...sentDays,
   instructions: text(4000),
   enforce_order: z.boolean(),
-  students: z.array(z.object({ user_puid: puid, ...sentDays, instructions: z.nullable(text(4000)) })),
+  students: z.array(z.object({ user_puid: puid, ...sentDays, instructions: z.nullable(text(4000)) })).check(z.maxLength(MAX_STUDENTS)),
 });
 export type AssignmentState = z.output<typeof assignmentState>;
 
 /** What assigning changed: by this it is undone. `before` is null where the assignment was made, or opened again. */
-export const assignmentChange = z.object({ assignment_id: z.int(), before: z.nullable(assignmentState), after: assignmentState });
+export const assignmentChange = z.object({ assignment_id: int, before: z.nullable(assignmentState), after: assignmentState });
 export type AssignmentChange = z.output<typeof assignmentChange>;
 
 /** How far a student is, as reports count it. Excused: nothing more is expected. A score that a teacher typed turns nothing in. */

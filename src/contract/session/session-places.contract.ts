@@ -25,7 +25,7 @@ export const findDistricts = endpoint({
   method: 'GET',
   path: '/v2/session/find_districts',
   summary: 'For the sign-in page: up to ten districts by their number, or by the beginnings of words of their names.',
-  query: z.object({ find: text(100).check(z.refine((typed) => typed.trim().length >= MIN_FIND, 'it needs 2 characters')) }),
+  query: z.object({ find: text(100).check(z.trim(), z.minLength(MIN_FIND)) }),
   body: nothing,
   data: z.object({ districts: z.array(z.object({ district_id: z.int(), district_name: z.string() })) }),
   access: { kind: 'public' },

@@ -210,14 +210,14 @@ describe('every figure of a small class, worked by hand', () => {
     expect(details.resources).toMatchObject([{ students_total: 5, students_started: 3, students_completed: 3, median_seconds: 100 }]);
   });
 
-  test('of items: counts alone, because fewer than ten answered', async () => {
+  test('of items: shown to their own teacher, however few answered', async () => {
     const { items, students } = await ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id: school.small.quiz.quiz_id });
     expect(students).toBe(3);
     expect(items.map(({ number, n, unanswered, difficulty, options }) => [number, n, unanswered, difficulty, options[0]?.chosen])).toEqual([
-      [1, 3, 0, null, 1],
-      [2, 3, 0, null, 1],
-      [3, 3, 1, null, 1],
-      [4, 3, 0, null, 2],
+      [1, 3, 0, 33.3, 1],
+      [2, 3, 0, 33.3, 1],
+      [3, 3, 1, 33.3, 1],
+      [4, 3, 0, 66.7, 2],
     ]);
   });
 

@@ -172,6 +172,7 @@ const PERSONAL = [
   'quizzes.startQuiz',
   'quizzes.startAssessment',
   'quizzes.startLearnosityAssessment',
+  'quizzes.getAnswerVersions',
   'quizzes.submitQuizResponse',
   'quizzes.submitAssessmentResponse',
   'quizzes.submitReadersQuizResponse',

@@ -34,7 +34,7 @@ test('a fault before the first piece is refused in the envelope', async () => {
   const reply = await ask({ file_name: 'a.xlsx', media_type: XLSX_MEDIA_TYPE, content: content() });
   expect([reply.statusCode, reply.json()]).toEqual([
     409,
-    { status: 'error', message: 'This is already over, so it cannot be canceled.', data: null, code: 'job_already_over' },
+    expect.objectContaining({ status: 'error', message: 'This is already over, so it cannot be canceled.', code: 'job_already_over' }),
   ]);
 });
 

@@ -39,8 +39,8 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Presiona **Simular**. En **Qué hace** ves quién es nuevo, quién cambia y quién se va, y los **Problemas** línea por línea.',
           ],
           [
-            'If it is right, press **Approve and bring in**. If it is not, press **Discard**: then nothing was brought in.',
-            'Si está bien, presiona **Aprobar e importar**. Si no, presiona **Descartar**: entonces no se importó nada.',
+            'If it is right, press the import button, which names your district. If it is not, press **Discard**: then nothing was imported.',
+            'Si está bien, presiona el botón de importar, que nombra tu distrito. Si no, presiona **Descartar**: entonces no se importó nada.',
           ],
         ],
       },
@@ -78,8 +78,8 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Abre **Importar clases** y elige el archivo. Las columnas que necesita están encima del campo.',
           ],
           [
-            'Press **Preview**, look at what would change, then **Approve and bring in**.',
-            'Presiona **Simular**, mira qué cambiaría y luego **Aprobar e importar**.',
+            'Press **Preview**, look at what would change, then press the import button.',
+            'Presiona **Simular**, mira qué cambiaría y luego presiona el botón de importar.',
           ],
         ],
       },

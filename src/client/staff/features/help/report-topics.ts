@@ -114,7 +114,7 @@ export const reportTopics: readonly HelpTopic[] = [
           ],
           [
             'Choose **Points**, write to the student if you like, and press **Save & next**.',
-            'Elige **Puntos**, escribe al estudiante si quieres y presiona **Aceptar y seguir**.',
+            'Elige **Puntos**, escribe al estudiante si quieres y presiona **Guardar y seguir**.',
           ],
         ],
       },

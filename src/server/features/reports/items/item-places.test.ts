@@ -130,7 +130,7 @@ test('a school with few students is shown to the administrators of its students,
   const { data } = await figures({ level: 'district', district_id: 1001, quiz_id: few.quiz_id });
   expect(data.quiz?.students).toBe(15);
   expect(data.parts.map(({ students }) => students)).toEqual([3, 12]);
-  const shown = await figures({ level: 'school', district_id: 1001, school_id: 102, quiz_id: few.quiz_id });
+  const shown = await figures({ level: 'school', district_id: 1001, school_id: OTHER_SCHOOL, quiz_id: few.quiz_id });
   expect(shown.data.quiz?.students).toBe(3);
   expect(shown.data.items.length).toBeGreaterThan(0);
 });
