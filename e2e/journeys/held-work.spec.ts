@@ -95,10 +95,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
   }
 });
 
-test('the same quiz from two devices counts once; what the second one cannot hand in is kept until the student says yes to removing it', async ({
-  world,
-  chromebook,
-}) => {
+test('the same quiz turned in on two devices counts once, and both are told that it was received', async ({ world, chromebook }) => {
   test.slow();
   const student = 'student10';
   const before = await receivedWork(world.server, student);
@@ -123,23 +120,9 @@ test('the same quiz from two devices counts once; what the second one cannot han
 
     const again = await second.open();
     await new StudentDashboardPage(again).visit();
-    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'rejected');
+    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received');
     const after = await receivedWork(world.server, student);
     expect([after.results - before.results, after.submitted - before.submitted]).toEqual([1, 1]);
-
-    const saved = new SavedWorkDialog(again);
-    await saved.open();
-    await expect(saved.dialog.getByText('It was already handed in.').first()).toBeVisible();
-    await saved.sendAgain();
-    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible();
-    await saved.askToRemove();
-    await saved.removal.getByRole('button', { name: 'Keep it' }).click();
-    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeVisible();
-    await saved.askToRemove();
-    await saved.removal.getByRole('button', { name: 'Remove from this device' }).click();
-    await expect(saved.dialog.getByRole('heading', { name: 'Not received yet' })).toBeHidden();
-    await again.keyboard.press('Escape');
-    await expect(new Shell(again).tide).toHaveAttribute('data-tide', 'received');
   } finally {
     await second.dispose();
   }

@@ -41,7 +41,7 @@ test('a student locks by hand, changes the PIN to another and takes it away agai
   // Without a way to open it again, and without the server, locking is a question first.
   await menu.press('Lock now');
   await page.getByRole('dialog', { name: 'Lock without a connection?' }).getByRole('button', { name: 'Lock anyway' }).click();
-  await expect(lock.screen.getByText('it opens when the network is back')).toBeVisible();
+  await expect(lock.screen.getByText('your password needs a connection')).toBeVisible();
   world.network.set('normal');
   await lock.screen.getByLabel('Password').fill('tidepool-demo');
   await lock.screen.getByRole('button', { name: 'Open' }).click();

@@ -151,7 +151,19 @@ test('letters typed with no time between them outlive a tab that is closed at on
   world.network.set('normal');
   // Somebody else takes the device, and nobody has opened the quiz again.
   await page.goto('/');
-  await page.evaluate(() => localStorage.removeItem('tidepool.session'));
+  // The session is gone, and so is the copy of it that a killed browser would start from (decision 123).
+  await page.evaluate(async () => {
+    localStorage.removeItem('tidepool.session');
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('tidepool-unfinished-session');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const clearing = opening.result.transaction('session', 'readwrite').objectStore('session').clear();
+        clearing.onerror = () => reject(clearing.error);
+        clearing.onsuccess = () => resolve(opening.result.close());
+      };
+    });
+  });
   await page.goto('/');
   await new SignInPage(page).signIn('student52');
   expect(await everythingOn(page, chromebook.context)).not.toContain('the very last word');

@@ -20,23 +20,4 @@ export class SavedWorkDialog {
   async tryNow(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Try now' }).click();
   }
-
-  async sendAgain(): Promise<void> {
-    await this.dialog
-      .getByRole('button', { name: /^Send again:/ })
-      .first()
-      .click();
-  }
-
-  /** Asks for the removal; the yes is a step of its own. */
-  async askToRemove(): Promise<void> {
-    await this.dialog
-      .getByRole('button', { name: /^Remove from this device:/ })
-      .first()
-      .click();
-  }
-
-  get removal() {
-    return this.#page.getByRole('dialog', { name: /Remove this work for good\?|Remove it from this device\?/ });
-  }
 }
