@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftsOf, everythingOn, outboxOf } from '../device-scan.ts';
+import { forgetSession } from '../forget-session.ts';
 import { expect, networkReturns, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -151,19 +152,7 @@ test('letters typed with no time between them outlive a tab that is closed at on
   world.network.set('normal');
   // Somebody else takes the device, and nobody has opened the quiz again.
   await page.goto('/');
-  // The session is gone, and so is the copy of it that a killed browser would start from (decision 123).
-  await page.evaluate(async () => {
-    localStorage.removeItem('tidepool.session');
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open('tidepool-unfinished-session');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const clearing = opening.result.transaction('session', 'readwrite').objectStore('session').clear();
-        clearing.onerror = () => reject(clearing.error);
-        clearing.onsuccess = () => resolve(opening.result.close());
-      };
-    });
-  });
+  await forgetSession(page);
   await page.goto('/');
   await new SignInPage(page).signIn('student52');
   expect(await everythingOn(page, chromebook.context)).not.toContain('the very last word');

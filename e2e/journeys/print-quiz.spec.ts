@@ -1,3 +1,4 @@
+import { forgetSession } from '../forget-session.ts';
 import { expect, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -24,7 +25,7 @@ test('a teacher prints a quiz with its key on a page of its own; what a student 
   await page.evaluate(() => document.body.replaceChildren(...document.querySelectorAll('[data-paper]')));
   expect(withoutKey, 'no empty page comes out behind the sheet').toBe(await printedPages(page));
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await new SignInPage(page).visit();
   await new SignInPage(page).signIn('student19');
   const dashboard = new StudentDashboardPage(page);
