@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { outboxOf } from '../device-scan.ts';
 import { type Chromebook, expect, test, type World } from '../journey.ts';
 import { arriveAtDashboard, expectEachOnce, workInLesson } from '../lesson-operations.ts';
-import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 /** What Chromium takes of a site when the disk is full: all of this together. Local storage is not among it. */
@@ -55,13 +54,13 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await expect(page.getByText('This browser cleared')).toBeHidden();
 });
 
-test('local storage alone was taken: the student signs in again, and the work that waited arrives once', async ({ world, chromebook }) => {
+test('local storage alone was taken: the student is still signed in, and the work that waited arrives once', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student3');
   world.network.set('down');
   const operations = await workInLesson(at);
   await take(world, chromebook, page, 'local_storage');
   world.network.set('normal');
-  await new SignInPage(page).signIn(at.student);
+  await new StudentDashboardPage(page).visit();
   await expectEachOnce(world, at, operations);
 });
