@@ -54,7 +54,10 @@ test('the browser took its storage: it is said plainly, lessons come again, and 
   await expect(page.getByText('This browser cleared')).toBeHidden();
 });
 
-test('local storage alone was taken: the student is still signed in, and the work that waited arrives once', async ({ world, chromebook }) => {
+test('local storage alone was taken: the student is still signed in, and the work that waited arrives once', async ({
+  world,
+  chromebook,
+}) => {
   const page = await chromebook.open();
   const at = await arriveAtDashboard(world, page, 'student3');
   world.network.set('down');
