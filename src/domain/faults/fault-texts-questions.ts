@@ -1,5 +1,9 @@
 /** What can be wrong with questions that are written in tables or as JSON, in both languages; `{name}` stands for what changes. */
 export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
+  [
+    'is in one language only; write the other one, or leave both blank',
+    'está en un solo idioma; escríbelo también en el otro o deja los dos en blanco',
+  ],
   ['is not CSV: {why}; check its quotes', 'no es CSV: {why}; revisa sus comillas'],
   [
     'has no question; write one in each row below the names of the columns',

@@ -1,24 +1,36 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { isHalfWritten } from '#domain/answers/optional-text.ts';
 
 interface BothTextsProps {
   readonly label: string;
   readonly value: Bilingual;
   readonly rows?: number;
+  /** Its path in the file of the quiz, by which a fault finds it. */
+  readonly field?: string;
+  /** May be left blank in both languages. */
+  readonly isOptional?: boolean;
   readonly onChange: (value: Bilingual) => void;
 }
 
 /** One text in both languages, side by side. */
-export function BothTexts({ label, value, rows, onChange }: BothTextsProps) {
+export function BothTexts({ label, value, rows, field, isOptional = false, onChange }: BothTextsProps) {
   const Field = rows === undefined ? TextInput : Textarea;
-  const more = rows === undefined ? {} : { autosize: true, minRows: rows };
+  const more = { ...(rows === undefined ? {} : { autosize: true, minRows: rows }), withAsterisk: !isOptional };
+  const isHalf = isOptional && isHalfWritten(value);
+  const of = (language: keyof Bilingual) => ({
+    'data-field': field === undefined ? undefined : `${field}.${language}`,
+    description: isOptional ? m.optional() : undefined,
+    error: isHalf && value[language].trim() === '' ? m.bothOrNeither() : undefined,
+  });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ flex: 1 }}>
       <Field
         {...more}
         label={m.inEnglish({ label })}
         lang="en"
+        {...of('en')}
         value={value.en}
         onChange={(event) => onChange({ ...value, en: event.currentTarget.value })}
       />
@@ -26,6 +38,7 @@ export function BothTexts({ label, value, rows, onChange }: BothTextsProps) {
         {...more}
         label={m.inSpanish({ label })}
         lang="es"
+        {...of('es')}
         value={value.es}
         onChange={(event) => onChange({ ...value, es: event.currentTarget.value })}
       />

@@ -1,20 +1,45 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
+import { faultPlace, focusField } from './fault-place.ts';
 
-/** Faults, in the language of the screen. */
-export function FaultList({ faults }: { readonly faults: readonly ValidationError[] }) {
+interface FaultListProps {
+  readonly faults: readonly ValidationError[];
+  /** What a file is to its author; its path where it is absent or has no name. */
+  readonly nameOf?: (file: string) => string | null;
+  /** Opens the form of a file; absent where it is open. */
+  readonly onOpen?: (file: string) => void;
+}
+
+/** Faults, in the language of the screen; those of a quiz lead to their field. */
+export function FaultList({ faults, nameOf, onOpen }: FaultListProps) {
   const language = useLocale();
   return (
     <Alert color="coral" variant="light" title={m.faults({ count: faults.length })}>
       <ul>
-        {faults.map(({ file, line, problem }) => (
-          <li key={`${file} ${line} ${problem}`}>
-            <code>{file}</code> {(language === 'es' && faultInSpanish(problem)) || problem}
-          </li>
-        ))}
+        {faults.map((fault) => {
+          const place = faultPlace(fault);
+          const problem = place?.problem ?? fault.problem;
+          const name = nameOf?.(fault.file) ?? null;
+          const show = () => {
+            onOpen?.(fault.file);
+            if (place) focusField(place.field);
+          };
+          return (
+            <li key={`${fault.file} ${fault.line} ${fault.problem}`}>
+              {place ? (
+                <Anchor component="button" type="button" inherit onClick={show}>
+                  {[name, place.words].filter(Boolean).join(': ')}
+                </Anchor>
+              ) : (
+                (name ?? <code>{fault.file}</code>)
+              )}{' '}
+              {(language === 'es' && faultInSpanish(problem)) || problem}
+            </li>
+          );
+        })}
       </ul>
     </Alert>
   );

@@ -35,6 +35,15 @@ export function kindOf({ kind, type }: DraftResource): string {
   return (names[kind] ?? typed ?? m.reading)();
 }
 
+/** The resource that a file of a product belongs to, as the tool names its files; null for any other file. */
+export function resourceOf(tree: DraftTree, file: string): { readonly name: string; readonly place: Place } | null {
+  const [, unit, subunit, id] = /^([^/]+)\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (unit === undefined || subunit === undefined || id === undefined) return null;
+  const resources = tree.units.find((each) => each.id === unit)?.subunits.find((each) => each.id === subunit)?.resources;
+  const resource = resources?.find((each) => each.id === id);
+  return resource ? { name: inLocale(resource.title), place: { unit, subunit, resource: id } } : null;
+}
+
 /** The tree of a product: units, sub-units, third levels with what they hold, and resources. */
 export function nodesOf(tree: DraftTree): FolderNode[] {
   return tree.units.map((unit) => ({

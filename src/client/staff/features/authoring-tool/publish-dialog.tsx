@@ -17,12 +17,25 @@ import type { DraftReport, DraftTree } from '#contract/authoring/authoring-tool.
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import { text } from '#contract/wire.ts';
 import { FaultList } from './fault-list.tsx';
+import { type Place, resourceOf } from './place-labels.ts';
 import { STALE } from './tool.queries.ts';
 
 const schema = z.object({ version: text(40).check(z.trim(), z.minLength(1)), note: text(500), over: z.boolean() });
 
+interface PublishDialogProps {
+  readonly tree: DraftTree;
+  readonly onClose: () => void;
+  readonly onPlace: (place: Place) => void;
+}
+
 /** Looks the draft through, says what publishing does, and publishes it. */
-export function PublishDialog({ tree, onClose }: { readonly tree: DraftTree; readonly onClose: () => void }) {
+export function PublishDialog({ tree, onClose, onPlace }: PublishDialogProps) {
+  const open = (file: string) => {
+    const place = resourceOf(tree, file)?.place;
+    if (!place) return;
+    onPlace(place);
+    onClose();
+  };
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
   const [refused, setRefused] = useState<DraftReport | null>(null);
@@ -43,7 +56,7 @@ export function PublishDialog({ tree, onClose }: { readonly tree: DraftTree; rea
     <FormModal open onClose={onClose} title={m.publishTitle()} contract={contract} saveLabel={m.publish()} size="lg">
       <Text>{m.publishText()}</Text>
       <QueryState query={check} rows={2}>
-        {(report) => <Report report={refused ?? report} />}
+        {(report) => <Report report={refused ?? report} tree={tree} onOpen={open} />}
       </QueryState>
       <TextField form={contract.form} name="version" label={m.version()} required maxLength={40} />
       <TextareaField form={contract.form} name="note" label={m.note()} rows={2} maxLength={500} />
@@ -59,8 +72,15 @@ export function PublishDialog({ tree, onClose }: { readonly tree: DraftTree; rea
   );
 }
 
-function Report({ report }: { readonly report: DraftReport }) {
-  if (report.fault_count > 0) return <FaultList faults={report.faults} />;
+interface ReportProps {
+  readonly report: DraftReport;
+  readonly tree: DraftTree;
+  readonly onOpen: (file: string) => void;
+}
+
+function Report({ report, tree, onOpen }: ReportProps) {
+  if (report.fault_count > 0)
+    return <FaultList faults={report.faults} nameOf={(file) => resourceOf(tree, file)?.name ?? null} onOpen={onOpen} />;
   const { added, changed, retired, unchanged } = report;
   return (
     <div role="status">

@@ -45,13 +45,14 @@ interface QuestionEditorProps {
 /** One question in both languages, with its key and what is said of each answer. */
 export function QuestionEditor({ question, number, codes, isStored, isPart, onPart, onChange, onRemove }: QuestionEditorProps) {
   const { type, stem, rationale, standard, depth, part } = question;
+  const field = `items.${number - 1}`;
   const isWritten = WRITTEN.some((kind) => kind === type);
   const setType = (next: string | null) => {
     const kind = WRITTEN.find((each) => each === next);
     if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth, ...(part && { part }) });
   };
   return (
-    <Fieldset legend={m.questionNumber({ number })} className={classes.question}>
+    <Fieldset legend={m.questionNumber({ number })} className={classes.question} data-field={field}>
       <Stack gap="sm">
         <Group gap="sm" align="flex-end">
           <Select
@@ -98,15 +99,22 @@ export function QuestionEditor({ question, number, codes, isStored, isPart, onPa
             )}
           </Group>
         )}
-        <BothTexts label={m.stem()} value={stem} rows={2} onChange={(next) => onChange({ ...question, stem: next })} />
+        <BothTexts
+          label={m.stem()}
+          value={stem}
+          rows={2}
+          field={`${field}.stem`}
+          onChange={(next) => onChange({ ...question, stem: next })}
+        />
         {!isWritten && <p>{m.onlyStem()}</p>}
-        {isWritten && question.options && <Options question={question} options={question.options} onChange={onChange} />}
+        {isWritten && question.options && <Options question={question} options={question.options} field={field} onChange={onChange} />}
         {type === 'table' && <TableEditor question={question} onChange={onChange} />}
-        {type === 'text' && <Accepted question={question} onChange={onChange} />}
+        {type === 'text' && <Accepted question={question} field={field} onChange={onChange} />}
         <BothTexts
           label={isReadByPeople(type) ? m.fullAnswer() : m.why()}
           value={rationale}
           rows={2}
+          field={`${field}.rationale`}
           onChange={(next) => onChange({ ...question, rationale: next })}
         />
       </Stack>
@@ -117,11 +125,12 @@ export function QuestionEditor({ question, number, codes, isStored, isPart, onPa
 interface OptionsProps {
   readonly question: QuestionJson;
   readonly options: readonly OptionJson[];
+  readonly field: string;
   readonly onChange: (question: QuestionJson) => void;
 }
 
 /** The answers to choose from, or the steps in their right order. */
-function Options({ question, options, onChange }: OptionsProps) {
+function Options({ question, options, field, onChange }: OptionsProps) {
   const { type } = question;
   const set = (next: readonly OptionJson[]) => onChange({ ...question, options: next });
   const change = (at: number, part: Partial<OptionJson>) =>
@@ -137,7 +146,10 @@ function Options({ question, options, onChange }: OptionsProps) {
       {type === 'order' && <p>{m.orderHint()}</p>}
       {options.map((option, index) => {
         const label = type === 'order' ? kinds.step({ number: index + 1 }) : m.answer({ letter: 'ABCDEFGHIJ'[index] ?? '' });
-        const text = <BothTexts label={label} value={option.text} onChange={(next) => change(index, { text: next })} />;
+        const path = `${field}.options.${index}`;
+        const text = (
+          <BothTexts label={label} value={option.text} field={`${path}.text`} onChange={(next) => change(index, { text: next })} />
+        );
         const remove = options.length > 2 && (
           <CloseButton aria-label={m.removeNamed({ name: label })} onClick={() => set(options.filter((_, at) => at !== index))} />
         );
@@ -154,6 +166,8 @@ function Options({ question, options, onChange }: OptionsProps) {
             <BothTexts
               label={m.feedbackTo({ answer: label })}
               value={option.feedback ?? EMPTY}
+              field={`${path}.feedback`}
+              isOptional
               onChange={(feedback) => change(index, { feedback })}
             />
             <Group justify="space-between" wrap="nowrap">
@@ -196,7 +210,7 @@ function Options({ question, options, onChange }: OptionsProps) {
 }
 
 /** What is taken as right: words, or a number with how far off it may be. */
-function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' | 'onChange'>) {
+function Accepted({ question, field, onChange }: Omit<OptionsProps, 'options'>) {
   const { answers, number, spelling_counts, other_words: _, exact: __, ...rest } = question;
   return (
     <Stack gap="sm">
@@ -236,6 +250,7 @@ function Accepted({ question, onChange }: Pick<QuestionEditorProps, 'question' |
           <BothTexts
             label={m.accepted({ number: index + 1 })}
             value={answer}
+            field={`${field}.answers.${index}`}
             onChange={(next) => onChange({ ...question, answers: answers.map((one, at) => (at === index ? next : one)) })}
           />
           {answers.length > 1 && (

@@ -163,7 +163,7 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
         {making?.what === 'subunit' && (
           <SubunitForm tree={tree} unitId={making.unit} subunit={null} onDone={go} onClose={() => setMaking(null)} />
         )}
-        {open === 'publish' && <PublishDialog tree={tree} onClose={() => setOpen(null)} />}
+        {open === 'publish' && <PublishDialog tree={tree} onClose={() => setOpen(null)} onPlace={go} />}
         {open === 'versions' && <VersionsDialog tree={tree} onClose={() => setOpen(null)} />}
         {open === 'product' && <EditProduct tree={tree} onClose={() => setOpen(null)} />}
       </Suspense>

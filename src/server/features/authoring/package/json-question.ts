@@ -21,7 +21,7 @@ function answersOf(item: QuestionFile): QuestionAnswers {
         type: item.type,
         look: item.look,
         options: item.gaps.flatMap(({ options }, gap) =>
-          options.map(({ id: word, feedback = NOTHING, ...option }) => ({ ...option, id: `${gap}${PAIR}${word}`, feedback, gap })),
+          options.map(({ id: word, ...option }) => ({ ...option, id: `${gap}${PAIR}${word}`, gap })),
         ),
       };
     case 'order':

@@ -1,8 +1,18 @@
 import * as z from 'zod';
+import { isHalfWritten } from '#domain/answers/optional-text.ts';
 
 /** What the files of a content package are made of. */
 export const words = z.string().trim().min(1);
 export const bilingual = z.strictObject({ en: words, es: words });
+/** Blank in both languages means none. */
+export const optionalBilingual = z
+  .strictObject({ en: z.string().trim(), es: z.string().trim() })
+  .superRefine((text, context) => {
+    if (!isHalfWritten(text)) return;
+    const path = [text.en === '' ? 'en' : 'es'];
+    context.addIssue({ code: 'custom', path, message: 'is in one language only; write the other one, or leave both blank' });
+  })
+  .default({ en: '', es: '' });
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be an id of lower-case letters, digits, - and _');
 /** A file's name as cameras, phones and people give them: "IMG_0001.JPG", "pool (1).png". Only what no system takes in a name is left out. */
 const NAME = String.raw`[^\s./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*`;

@@ -14,6 +14,18 @@ const sourced = (item: object) => {
 };
 
 describe('a question of a JSON file', () => {
+  test('may have no feedback: blank means none, in all languages or in none', () => {
+    const { feedback: _, ...bare } = option('c', false);
+    for (const type of ['choice', 'multiple'] as const) {
+      const options = [option('a', true), { ...option('b', type === 'multiple'), feedback: L('', ' ') }, bare];
+      expect(sourced({ type, options })?.options.map(({ feedback }) => feedback.en)).toEqual(['No.', '', '']);
+    }
+    const half = [option('a', true), { ...option('b', false), feedback: L('No.', '') }];
+    expect(faultsOf({ type: 'choice', options: half })).toEqual([
+      'options.1.feedback.es: is in one language only; write the other one, or leave both blank',
+    ]);
+  });
+
   test('with several gaps has the words of each under ids of their own', () => {
     const question = sourced({ type: 'inline', stem: L('A _____ and ____.'), gaps: [gap, gap] });
     expect(question?.options.map(({ id, gap: place }) => [id, place])).toEqual([

@@ -4,7 +4,7 @@ import { FILE } from '#contract/quizzes/file-limits.ts';
 import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { columnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import { bilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
+import { bilingual, optionalBilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
 /** The questions of a JSON file, by kind (src/docs/CONTENT-PACKAGES.md). */
@@ -20,9 +20,8 @@ const common = {
   part: z.strictObject({ of: slug, depends: z.boolean().default(false) }).optional(),
 };
 const named = { id: slug, text: bilingual };
-const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: bilingual });
-/** A gap's words often need no feedback of their own: the rationale says it. */
-const word = z.strictObject({ ...named, correct: z.boolean(), feedback: bilingual.optional() });
+/** Where an option has no feedback of its own, the rationale says it. */
+const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: optionalBilingual });
 const percent = z.number().min(0).max(100);
 const regionFile = z.union([
   z.strictObject({ rect: z.tuple([percent, percent, percent, percent]) }),
@@ -46,7 +45,7 @@ const inline = z
     type: z.literal('inline'),
     look: z.literal('bank').optional(),
     gaps: z
-      .array(z.strictObject({ options: options(word) }))
+      .array(z.strictObject({ options: options(judged) }))
       .min(1)
       .max(MOST_OPTIONS),
   })

@@ -120,6 +120,43 @@ describe('a product that is in the library', () => {
     await say(owner, 'discard', {});
   });
 
+  test('takes a quiz made the plain way, whose feedback is blank', async () => {
+    const { units } = await tree();
+    const folder = `${units[0]?.id}/${units[0]?.subunits[0]?.id}`;
+    const subunit = await open(`${folder}/subunit.json`);
+    const {
+      resources = [],
+      standards,
+      ...rest
+    } = JSON.parse(subunit.text ?? '{}') as {
+      resources?: object[];
+      standards: { code: string }[];
+    };
+    const blank = { en: '', es: '' };
+    const both = (en: string) => ({ en, es: `${en} (es)` });
+    const item = {
+      id: 'q1',
+      type: 'choice',
+      standard: standards[0]?.code,
+      depth: 1,
+      stem: both('Which?'),
+      rationale: both('So.'),
+      options: ['a', 'b'].map((id) => ({ id, text: both(id), correct: id === 'a', feedback: blank })),
+    };
+    const plain = { kind: 'quiz', id: 'plain', title: both('Plain'), minutes: 10, questions: 'plain.json' };
+    const saved = await save(owner, [
+      {
+        path: `${folder}/subunit.json`,
+        text: JSON.stringify({ ...rest, standards, resources: [...resources, plain] }),
+        was: subunit.sha256,
+      },
+      { path: `${folder}/plain.json`, text: JSON.stringify({ instructions: both('Do.'), items: [item] }), was: null },
+    ]);
+    expect(saved.code).toBe(200);
+    expect((await say<DraftReport>(owner, 'check', {})).data).toMatchObject({ fault_count: 0, faults: [] });
+    await say(owner, 'discard', {});
+  });
+
   test('shows a reading and a quiz as a student has them', async () => {
     const { units } = await tree();
     const place = { unit: units[0]?.id, subunit: units[0]?.subunits[0]?.id };

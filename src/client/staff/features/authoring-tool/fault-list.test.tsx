@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { FaultList } from './fault-list.tsx';
+import { faultPlace } from './fault-place.ts';
+import { blankQuestion, QuestionEditor } from './question-editor.tsx';
+
+const both = (text: string) => ({ en: text, es: text });
+const question = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?'), rationale: both('So.') };
+const editor = (number: number, shown = question) => (
+  <QuestionEditor
+    question={shown}
+    number={number}
+    codes={['5.6A']}
+    isStored={false}
+    isPart={false}
+    onPart={null}
+    onChange={() => undefined}
+    onRemove={null}
+  />
+);
+
+beforeEach(() => {
+  // What a text field that grows listens to, and happy-dom has not.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  setLocale('en');
+});
+
+test.each([
+  ['items.0.options.0.text.en: is empty', 'Question 1, answer A (English)', 'Pregunta 1, respuesta A (Inglés)'],
+  ['items.1.options.2.feedback.es: is empty', 'Question 2, answer C, feedback (Spanish)', 'Pregunta 2, respuesta C, comentario (Español)'],
+  ['items.1.stem.es: is empty', 'Question 2, question text (Spanish)', 'Pregunta 2, texto de la pregunta (Español)'],
+  ['items.0: a choice has exactly one correct option, this has 0', 'Question 1', 'Pregunta 1'],
+  ['instructions.en: is empty', 'Instructions (English)', 'Instrucciones (Inglés)'],
+])('names the field of “%s” in words', (problem, english, spanish) => {
+  expect(faultPlace({ problem })?.words).toBe(english);
+  setLocale('es');
+  expect(faultPlace({ problem })?.words).toBe(spanish);
+});
+
+test('leaves a fault of another file as it is', () => {
+  expect(faultPlace({ problem: 'title.en: is empty' })).toBeNull();
+});
+
+test('leads to the field, and shows no path of the file', async () => {
+  const problem = 'items.1.options.1.text.es: is empty; write it, or take out what names it';
+  const onOpen = vi.fn();
+  await drawStaff(
+    <>
+      <FaultList faults={[{ file: 'u/s/check.json', line: 3, problem }]} nameOf={() => 'Check'} onOpen={onOpen} />
+      {editor(1)}
+      {editor(2)}
+    </>,
+  );
+  expect(document.body.textContent).not.toContain('items.');
+  fireEvent.click(screen.getByRole('button', { name: 'Check: Question 2, answer B (Spanish)' }));
+  expect(onOpen).toHaveBeenCalledWith('u/s/check.json');
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Answer B \(Spanish/ })[1]).toBe(document.activeElement));
+});
+
+test('says while it is typed that feedback is in one language only', async () => {
+  const options = question.options?.map((option, index) => ({ ...option, feedback: { en: index === 1 ? 'No.' : '', es: '' } }));
+  await drawStaff(editor(1, { ...question, ...(options && { options }) }));
+  expect(screen.getAllByText('Write it in both languages, or leave both blank')).toHaveLength(1);
+});

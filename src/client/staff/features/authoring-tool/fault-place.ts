@@ -1,0 +1,79 @@
+import { m } from '#client/staff/messages/library/authoring-tool.ts';
+import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
+
+/** Where in a quiz a fault is: `words` for the author, `field` for `focusField`. */
+export interface FaultPlace {
+  readonly words: string;
+  readonly field: string;
+  /** The fault without its path. */
+  readonly problem: string;
+}
+
+const PATH = /^((?:items|instructions)(?:\.[\w-]+)*): (.+)$/s;
+
+/** The place of a fault in words that its author knows from the form; null where the fault is not within a quiz. */
+export function faultPlace({ problem }: Pick<ValidationError, 'problem'>): FaultPlace | null {
+  const [, field, rest] = PATH.exec(problem) ?? [];
+  if (field === undefined || rest === undefined) return null;
+  const steps = field.split('.');
+  const names: string[] = [];
+  let language = '';
+  for (const [index, step] of steps.entries()) {
+    if (step === 'en' || step === 'es') language = step === 'en' ? m.english() : m.spanish();
+    else if (!/^\d+$/.test(step)) {
+      const name = nameOf(step, Number(steps[index + 1]));
+      if (name !== '') names.push(name);
+    }
+  }
+  const words = names.join(', ');
+  return { words: language === '' ? words : `${words} (${language})`, field, problem: rest };
+}
+
+/** A step of a path in words. @param number the place in a list that follows the step; NaN for a single part */
+function nameOf(step: string, number: number): string {
+  const at = Number.isNaN(number) ? '' : number + 1;
+  switch (step) {
+    case 'items':
+      return at === '' ? m.questions() : m.questionNumber({ number: at });
+    case 'options':
+      return at === '' ? m.placeAnswers() : m.placeAnswer({ letter: 'ABCDEFGHIJ'[number] ?? String(at) });
+    case 'answers':
+      return at === '' ? m.placeAccepted() : m.placeAcceptedNumber({ number: at });
+    case 'gaps':
+      return at === '' ? '' : m.placeGap({ number: at });
+    case 'columns':
+    case 'rows':
+    case 'premises':
+      return at === '' ? '' : (step === 'columns' ? m.placeColumn : m.placeRow)({ number: at });
+    case 'instructions':
+      return m.instructions();
+    case 'stem':
+      return m.placeStem();
+    case 'feedback':
+      return m.placeFeedback();
+    case 'rationale':
+      return m.placeExplanation();
+    case 'standard':
+      return m.placeStandard();
+    default:
+      return '';
+  }
+}
+
+/** The form comes after its files were read; so many frames are waited for it. */
+const MAX_FRAMES = 300;
+
+/** Brings the keyboard to a field of the form that is open, or to the nearest part around it that the form has. */
+export function focusField(field: string, frames = MAX_FRAMES): void {
+  const steps = field.split('.');
+  // A dialog that is about to close would take the focus back.
+  const isCovered = document.querySelector('[role="dialog"]') !== null;
+  for (let length = steps.length; length > 0 && !isCovered; length -= 1) {
+    const part = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(steps.slice(0, length).join('.'))}"]`);
+    const input = part?.matches('input, textarea') ? part : part?.querySelector<HTMLElement>('input:not(:disabled), textarea');
+    if (!input) continue;
+    input.focus();
+    return;
+  }
+  if (frames > 0) requestAnimationFrame(() => focusField(field, frames - 1));
+}
