@@ -24,6 +24,7 @@ import {
 } from '#server/features/rostering/class-lists.store.ts';
 import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } from '#server/features/rostering/classes.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
+import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
 import {
   findWork,
@@ -86,6 +87,8 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   ]);
   await readKnown(db, source, { ...EMPTY, modes: MODES, people: [person] }, now);
   await readUnfinished(db, district_id, [user_puid]);
+  await findDecidable(db, run, 'id_changed', null);
+  await addDecisions(db, run, []);
   await writePlan(
     db,
     run,

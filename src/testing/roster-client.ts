@@ -1,6 +1,10 @@
 import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import type { TestServer } from './test-server.ts';
 
+/** What an administrator types to approve a run that stopped. */
+export const accepting = ({ stops }: RosterRun): { accepted?: number[] } =>
+  stops.length === 0 ? {} : { accepted: stops.map(({ count }) => count) };
+
 const WORKING = ['reading', 'applying', 'undoing'];
 
 /** Brings rosters in as a district administrator does, and waits for each step. @param district named in each call, as a super administrator does */
@@ -47,6 +51,8 @@ export function rosterClient(server: TestServer, name = 'districtadmin', distric
       return settled(sent.data.run_id);
     },
     approve: (run_id: string, more: object = {}) => sure('approve_run', run_id, more),
+    decide: (run_id: string, decision: string, line_nos?: readonly number[]) =>
+      sure('decide_lines', run_id, { decision, ...(line_nos && { line_nos }) }),
     discard: (run_id: string) => sure('discard_run', run_id),
     undo: (run_id: string) => sure('undo_run', run_id),
     lines: async (run_id: string, kind: string, outcome: string): Promise<RosterLine[]> => {

@@ -50,6 +50,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'rostering.getRosterProblems': 404,
   'rostering.findTaughtClasses': 404,
   'rostering.approveRosterRun': 404,
+  'rostering.decideRosterLines': 404,
   'rostering.discardRosterRun': 404,
   'rostering.cancelRosterRun': 404,
   'rostering.undoRosterRun': 404,

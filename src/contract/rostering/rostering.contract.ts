@@ -7,6 +7,7 @@ import { MANAGERS } from '../roles.ts';
 import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   connectionKind,
+  lineDecision,
   lineOutcome,
   MOST_TRANSFERRED,
   rosterKind,
@@ -30,6 +31,7 @@ const own = z.object({ user_puid: puid, district_id: optionalId });
 const which = z.extend(own, { run_id: puid });
 const PAGE = 25;
 const MOST_A_PAGE = 100;
+const MAX_REASONS = 10;
 const page = {
   page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
   page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), PAGE),
@@ -193,9 +195,22 @@ export const approveRosterRun = endpoint({
   ...shared,
   method: 'POST',
   path: '/v2/rostering/approve_run',
-  summary: 'Says yes to a rehearsed run. It goes on when the page is left. Where it stopped, the number that it asked about is repeated.',
+  summary:
+    'Says yes to a rehearsed run. It goes on when the page is left. Where it stopped, the number of each reason is repeated, in their order.',
   query: nothing,
-  body: z.extend(which, { accepted: z.optional(count) }),
+  body: z.extend(which, { accepted: z.optional(z.array(count).check(z.maxLength(MAX_REASONS))) }),
+  data: rosterRun,
+  access: managers,
+});
+
+export const decideRosterLines = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/decide_lines',
+  summary:
+    'Decides problems of a rehearsed run and reads it again: a person under a new id is the same person, or somebody whose sign-in name is taken gets a free one. Without line numbers, all problems of that kind; only names are decided for all.',
+  query: nothing,
+  body: z.extend(which, { decision: lineDecision, line_nos: z.optional(z.array(count).check(z.minLength(1), z.maxLength(MOST_A_PAGE))) }),
   data: rosterRun,
   access: managers,
 });

@@ -71,6 +71,14 @@ export type LineOutcome = z.output<typeof lineOutcome>;
 const byOutcome = z.partialRecord(lineOutcome, z.int());
 const byKind = <Part extends z.ZodMiniType>(part: Part) => z.object({ school: part, person: part, class: part, enrollment: part });
 
+/** same_person: the new id belongs to the account that was found. free_name: a variant of the sign-in name, which another person has. */
+export const lineDecision = z.enum(['same_person', 'free_name']);
+export type LineDecision = z.output<typeof lineDecision>;
+/** The problem that each decision solves. */
+export const DECIDES = { same_person: 'id_changed', free_name: 'user_name_taken' } as const satisfies Readonly<
+  Record<LineDecision, string>
+>;
+
 /** One roster that was read: what it would do, how far it is, or what came of it. */
 export const rosterRun = z.object({
   run_id: puid,
@@ -96,9 +104,14 @@ export const rosterRun = z.object({
   not_taken: z.int(),
   /** Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read. */
   faults: z.array(z.object({ code: z.string(), about: z.string() })),
-  /** Why it asks before it goes on; `count` is repeated to accept it. */
-  stop: z.nullable(
-    z.object({ reason: z.enum(['too_many_leave', 'classes_leave', 'enrollments_leave', 'ids_changed']), count: z.int(), of: z.int() }),
+  /** Why it asks before it goes on: every reason, with the roles, schools and grades that alone are reason enough. */
+  stops: z.array(
+    z.object({
+      reason: z.enum(['ids_changed', 'too_many_leave', 'classes_leave', 'enrollments_leave', 'teachers_missing']),
+      count: z.int(),
+      of: z.int(),
+      parts: z.array(z.object({ scope: z.enum(['role', 'school', 'grade']), about: z.string(), count: z.int(), of: z.int() })),
+    }),
   ),
   undo: z.nullable(z.object({ reversed: z.int(), kept: z.int(), impossible: z.int() })),
   can_undo: z.boolean(),
@@ -114,6 +127,8 @@ export const rosterLine = z.object({
   their_id: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   problem: z.string(),
+  /** The account here that a problem is about. */
+  account: z.nullable(z.object({ name: z.string(), user_name: z.string(), number: z.nullable(z.string()), is_active: z.boolean() })),
   /** Of somebody who leaves: calls unsent on devices, work that waits for a teacher, assignments begun and not finished. */
   unfinished: z.nullable(z.object({ unsent: z.int(), waiting: z.int(), begun: z.int() })),
   state: z.enum(['waiting', 'done', 'reversed', 'kept', 'impossible']),

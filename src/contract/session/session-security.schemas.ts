@@ -39,6 +39,8 @@ export const SECURITY_EVENT_KINDS = [
   'account_deactivated',
   'account_reactivated',
   'accounts_imported',
+  'roster_same_person',
+  'roster_free_name',
   'change_undone',
   'page_failed',
 ] as const;

@@ -4,6 +4,8 @@ import type { PersonRefs } from './plan-people.ts';
 import type { RosterEnrollment, RosterMode } from './roster.ts';
 
 const STUDENT = 1;
+/** Enrollments that are planned before others get a turn. */
+const AT_ONCE = 5_000;
 
 export interface WantedEnrollments {
   /** The enrollments according to the source from now on, by the source's id. */
@@ -17,15 +19,24 @@ export interface WantedEnrollments {
  * The enrollments according to the source, including earlier ones if the roster lists only changes. An enrollment ends after its last day.
  * An id that means several enrollments at once, or of which nobody can tell whether it still counts, is a problem, and changes none of them.
  */
-export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollment[], mode: RosterMode): WantedEnrollments {
+export function* mergeEnrollments(
+  draft: PlanDraft,
+  given: readonly RosterEnrollment[],
+  mode: RosterMode,
+): Generator<undefined, WantedEnrollments> {
   const { enrollments: known, today } = draft.known;
   const problems = problemsOf(given);
+  let steps = 0;
   const all = new Map<string, EnrollmentFields>(known);
   if (mode === 'bulk')
-    for (const [id, before] of known)
+    for (const [id, before] of known) {
+      if (++steps % AT_ONCE === 0) yield;
       if (!problems.has(id)) all.set(id, { ...before, state: before.state === 'present' ? 'gone' : before.state });
+    }
   const touched = new Set<string>(mode === 'bulk' ? known.keys() : []);
-  for (const { id, class_id, person_id, role, is_primary, begins_on, ends_on, is_gone } of given) {
+  yield;
+  for (const [index, { id, class_id, person_id, role, is_primary, begins_on, ends_on, is_gone }] of given.entries()) {
+    if (index % AT_ONCE === 0) yield;
     const before = known.get(id);
     const problem = problems.get(id);
     if (problem !== undefined) {
@@ -44,7 +55,9 @@ export function mergeEnrollments(draft: PlanDraft, given: readonly RosterEnrollm
   }
   const byClass = new Map<string, EnrollmentFields[]>();
   const changed = new Set([...touched].flatMap((id) => [all.get(id)?.class_id ?? '', known.get(id)?.class_id ?? '']));
+  yield;
   for (const fields of all.values()) {
+    if (++steps % AT_ONCE === 0) yield;
     if (!changed.has(fields.class_id)) continue;
     const some = byClass.get(fields.class_id);
     if (some) some.push(fields);
@@ -68,16 +81,30 @@ function problemsOf(given: readonly RosterEnrollment[]): ReadonlyMap<string, str
 }
 
 /** Plans who is added to which class and who is removed: only people who came from the source, never those whom a teacher added. */
-export function planEnrollments(draft: PlanDraft, wanted: WantedEnrollments, classes: ClassRefs, people: PersonRefs): void {
+export function* planEnrollments(
+  draft: PlanDraft,
+  wanted: WantedEnrollments,
+  classes: ClassRefs,
+  people: PersonRefs,
+): Generator<undefined, void> {
   const { known } = draft;
+  // By account, not by the source's id: under another id it is still the same student.
+  const accountOf = (id: string) => people.get(id)?.user_puid ?? known.entities.person.get(id)?.our_id ?? id;
   const staying = new Set<string>();
-  for (const { class_id, person_id, role, state } of wanted.all.values())
-    if (role === 'student' && state === 'present') staying.add(pairOf(class_id, person_id));
+  let steps = 0;
+  for (const { class_id, person_id, role, state } of wanted.all.values()) {
+    if (++steps % AT_ONCE === 0) yield;
+    if (role === 'student' && state === 'present') staying.add(pairOf(class_id, accountOf(person_id)));
+  }
   const ids = [...wanted.touched].sort();
   const taken = new Set<string>();
-  for (const id of ids) takeOut(draft, id, { wanted, staying, taken });
+  for (const [index, id] of ids.entries()) {
+    if (index % AT_ONCE === 0) yield;
+    takeOut(draft, id, { wanted, staying, taken });
+  }
   const given = new Set<string>();
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
+    if (index % AT_ONCE === 0) yield;
     const fields = wanted.all.get(id);
     if (fields?.state !== 'present') continue;
     const before = known.enrollments.get(id) ?? null;
@@ -126,7 +153,7 @@ function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leavi
   const group_puid = known.entities.class.get(before.class_id)?.our_id ?? '';
   const user_puid = known.entities.person.get(before.person_id)?.our_id ?? '';
   const pair = pairOf(group_puid, user_puid);
-  const isStaying = before.role !== 'student' || staying.has(pairOf(before.class_id, before.person_id));
+  const isStaying = before.role !== 'student' || staying.has(pairOf(before.class_id, user_puid));
   if (isStaying || draft.putAway.has(before.class_id) || taken.has(pair) || !known.members.has(pair)) {
     if (isEnded) draft.add({ ...note, outcome: 'note' });
     return;

@@ -1,6 +1,7 @@
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '../account-fields.ts';
 import { foldSignInName, isSignInName } from '../sign-in/sign-in-name.ts';
-import type { KnownEntity, PlanDraft } from './plan.ts';
+import { freeVariants, isVariantOf } from './free-names.ts';
+import { decisionKey, type KnownEntity, type PlanDraft, type PlanLine } from './plan.ts';
 import type { SchoolRefs } from './plan-schools.ts';
 import type { RosterMode, RosterPerson } from './roster.ts';
 
@@ -8,6 +9,8 @@ const STUDENT = 1;
 const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
 /** A roster may not change district administrators or anyone above them. */
 const FIRST_ABOVE = 9;
+/** People that are planned before others get a turn. */
+const AT_ONCE = 2_000;
 const LONGEST_NAME = 60;
 const LONGEST_NUMBER = 64;
 
@@ -20,10 +23,14 @@ export interface PersonRef {
 export type PersonRefs = ReadonlyMap<string, PersonRef>;
 
 class Wrong {
-  constructor(readonly problem: string) {}
+  constructor(
+    readonly problem: string,
+    readonly account?: KnownAccount,
+  ) {}
 }
-const wrong = (problem: string): never => {
-  throw new Wrong(problem);
+/** @param account the account here that the problem is about */
+const wrong = (problem: string, account?: KnownAccount): never => {
+  throw new Wrong(problem, account);
 };
 
 /**
@@ -31,13 +38,21 @@ const wrong = (problem: string): never => {
  * sign-in name, never by e-mail. Anything contradictory becomes a problem for a person to decide, and changes nobody.
  * @returns the accounts of those people who have no problem
  */
-export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mode: RosterMode, schools: SchoolRefs): PersonRefs {
+export function* planPeople(
+  draft: PlanDraft,
+  people: readonly RosterPerson[],
+  mode: RosterMode,
+  schools: SchoolRefs,
+): Generator<undefined, PersonRefs> {
   const { known } = draft;
   const refs = new Map<string, PersonRef>();
   const seen = new Set<string>();
   const taken: Taken = { names: new Map(), numbers: new Map(), accounts: new Set() };
-  const idOf = new Map([...known.entities.person].map(([id, { our_id }]) => [our_id, id]));
-  for (const person of people) {
+  const listed = new Set(people.flatMap(({ id, is_gone }) => (is_gone ? [] : id)));
+  const idOf = idsByAccount(known.entities.person);
+  const leaving = new Map<string, KnownEntity>();
+  for (const [index, person] of people.entries()) {
+    if (index % AT_ONCE === 0) yield;
     const about = aboutOf(person);
     if (seen.has(person.id)) {
       draft.problem('person', person.id, about, 'twice');
@@ -50,27 +65,41 @@ export function planPeople(draft: PlanDraft, people: readonly RosterPerson[], mo
     }
     const entity = known.entities.person.get(person.id);
     if (person.is_gone) {
-      if (entity?.state === 'present') leave(draft, person.id, entity);
+      if (entity?.state === 'present') leaving.set(person.id, entity);
       continue;
     }
     if (person.role === null && !(person.is_partial && entity)) {
       // Who became an aide or a parent has no account here any more: the rights of the former role end.
-      if (entity?.state === 'present' && person.is_outside) leave(draft, person.id, entity);
+      if (entity?.state === 'present' && person.is_outside) leaving.set(person.id, entity);
       else draft.not_taken += 1;
       continue;
     }
     try {
-      const account = entity ? (known.accounts.get(entity.our_id) ?? wrong('account_missing')) : find(draft, person, idOf, seen);
-      refs.set(person.id, settle(draft, { person, about, entity, account, schools, taken }));
+      const { account, formerId } = entity
+        ? { account: known.accounts.get(entity.our_id) ?? wrong('account_missing'), formerId: undefined }
+        : find(draft, person, { idOf, listed });
+      const former = formerId === undefined ? undefined : known.entities.person.get(formerId);
+      // Should the new id turn out to be a problem, the former one stays as it is.
+      if (formerId !== undefined) draft.troubled.person.add(formerId);
+      refs.set(person.id, settle(draft, { person, about, entity, former, account, schools, taken }));
+      if (formerId !== undefined && former) {
+        draft.troubled.person.delete(formerId);
+        leaving.set(formerId, former);
+      }
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
-      draft.problem('person', person.id, about, error.problem);
+      draft.problem('person', person.id, about, error.problem, detailsOf(person, error.account));
     }
   }
   for (const [id, entity] of known.entities.person) {
     if (seen.has(id)) continue;
-    if (mode === 'bulk' && entity.state === 'present') leave(draft, id, entity);
-    else if (mode !== 'bulk' && entity.state === 'present') keepRef(draft, id, entity, refs);
+    if (mode === 'bulk' && entity.state === 'present') leaving.set(id, entity);
+    else if (mode !== 'bulk' && entity.state === 'present' && !taken.accounts.has(entity.our_id)) keepRef(draft, id, entity, refs);
+  }
+  for (const [id, entity] of leaving) {
+    // Nobody leaves whom the source has under another id, or who waits for a decision about that.
+    if (taken.accounts.has(entity.our_id)) retire(draft, id, entity);
+    else if (!draft.troubled.person.has(id)) leave(draft, id, entity);
   }
   return refs;
 }
@@ -81,43 +110,77 @@ interface Taken {
   readonly accounts: Set<string>;
 }
 
-/** Finds the account of a person with a source id that is not known yet. */
-function find(draft: PlanDraft, person: RosterPerson, idOf: ReadonlyMap<string, string>, seen: Set<string>): KnownAccount | null {
-  const { known } = draft;
-  const named = known.byName.get(foldSignInName(person.user_name));
+/** The source's id of each account; of several the one that the source used last. */
+function idsByAccount(entities: ReadonlyMap<string, KnownEntity>): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const [id, { our_id, state }] of entities) if (state !== 'gone' || !ids.has(our_id)) ids.set(our_id, id);
+  return ids;
+}
+
+interface Listing {
+  readonly idOf: ReadonlyMap<string, string>;
+  /** The ids of the people whom the roster has. */
+  readonly listed: ReadonlySet<string>;
+}
+
+/** Finds the account of a person with a source id that is not known yet, and the id that the source used for them before. */
+function find(
+  draft: PlanDraft,
+  person: RosterPerson,
+  { idOf, listed }: Listing,
+): { readonly account: KnownAccount | null; readonly formerId?: string } {
+  const { known, troubled } = draft;
+  const named = isDecided(draft, 'free_name', person) ? undefined : known.byName.get(foldSignInName(person.user_name));
   const numbered = known.byNumber.get(person.number);
-  if (named && numbered && named.user_puid !== numbered.user_puid) wrong('two_people');
-  if (named && !numbered && named.external_id && person.number && named.external_id !== person.number) wrong('number_differs');
-  const found = numbered ?? named ?? null;
-  if (found === null) return null;
-  const otherId = idOf.get(found.user_puid);
-  if (otherId !== undefined) {
-    // The source now has a known person under another id: neither id leaves, and no second account is created.
-    seen.add(otherId);
-    draft.troubled.person.add(otherId);
-    wrong('id_changed');
+  if (named && numbered && named.user_puid !== numbered.user_puid) wrong('two_people', numbered);
+  if (named && !numbered && named.external_id && person.number && named.external_id !== person.number) wrong('user_name_taken', named);
+  const found = numbered ?? named;
+  if (found === undefined) return { account: null };
+  const formerId = idOf.get(found.user_puid);
+  if (formerId === undefined) return { account: found };
+  // The roster has that person as well, under their own id: these are two people.
+  if (listed.has(formerId)) wrong(numbered ? 'number_taken' : 'user_name_taken', found);
+  if (!isDecided(draft, 'same_person', person)) {
+    // Nobody may leave or get a second account until an administrator says whether this is the same person.
+    troubled.person.add(formerId);
+    wrong('id_changed', found);
   }
-  return found;
+  return { account: found, formerId };
+}
+
+const isDecided = ({ known }: PlanDraft, decision: Parameters<typeof decisionKey>[0], { id }: RosterPerson) =>
+  known.decisions.has(decisionKey(decision, id));
+
+/** What a problem shows of the account here and of the person in the roster. */
+function detailsOf({ first_name, last_name, user_name, number }: RosterPerson, account: KnownAccount | undefined): Partial<PlanLine> {
+  if (account === undefined) return {};
+  return {
+    our_id: account.user_puid,
+    before: accountFieldsOf(account),
+    after: { first_name, last_name, user_name, external_id: number },
+  };
 }
 
 interface Settled {
   readonly person: RosterPerson;
   readonly about: string;
   readonly entity: KnownEntity | undefined;
+  /** What is known of the id that the source used before. */
+  readonly former: KnownEntity | undefined;
   readonly account: KnownAccount | null;
   readonly schools: SchoolRefs;
   readonly taken: Taken;
 }
 
-function settle(draft: PlanDraft, { person, about, entity, account, schools, taken }: Settled): PersonRef {
+function settle(draft: PlanDraft, { person, about, entity, former, account, schools, taken }: Settled): PersonRef {
   const role = roleOf(person, account);
-  const isBack = entity?.state === 'left';
+  const isBack = (entity ?? former)?.state === 'left';
   if (account && !account.is_active && !isBack) wrong('closed_here');
   const before = account && accountFieldsOf(account);
   const school =
     person.is_partial && before ? undefined : person.school_ids.map((id) => schools.get(id)).find((each) => each !== undefined);
   const after: AccountFields & { readonly school_key: string | null } = {
-    user_name: nameOf(person, account),
+    user_name: nameOf(draft, person, account, taken),
     first_name: person.first_name || (before?.first_name ?? wrong('no_name')),
     last_name: person.last_name || (before?.last_name ?? wrong('no_name')),
     role,
@@ -155,27 +218,38 @@ function roleOf({ role, is_partial }: RosterPerson, account: KnownAccount | null
   return Math.max(account.role, wanted);
 }
 
-function nameOf({ user_name, number }: RosterPerson, account: KnownAccount | null): string {
-  const name = foldSignInName(user_name || account?.user_name || number);
+/** The sign-in name; a free variant of one that somebody else has, if the account has it already or an administrator asked for it. */
+function nameOf(draft: PlanDraft, person: RosterPerson, account: KnownAccount | null, taken: Taken): string {
+  const name = foldSignInName(person.user_name || account?.user_name || person.number);
   if (name === '') wrong('no_user_name');
   // A name that somebody had before the rule stays good for them.
-  return name === account?.user_name || isSignInName(name) ? name : wrong('user_name_bad');
+  if (name !== account?.user_name && !isSignInName(name)) wrong('user_name_bad');
+  const { byName } = draft.known;
+  const isFree = (wanted: string) => {
+    const owner = byName.get(wanted)?.user_puid ?? taken.names.get(wanted);
+    return owner === undefined || owner === account?.user_puid;
+  };
+  if (isFree(name)) return name;
+  if (account && isVariantOf(account.user_name, name)) return account.user_name;
+  const variant = isDecided(draft, 'free_name', person) ? freeVariants(name).find(isFree) : undefined;
+  return variant ?? wrong('user_name_taken', byName.get(name));
 }
 
-function check(
-  draft: PlanDraft,
-  { first_name, last_name, user_name, external_id }: AccountFields,
-  account: KnownAccount | null,
-  taken: Taken,
-) {
+function check(draft: PlanDraft, { first_name, last_name, external_id }: AccountFields, account: KnownAccount | null, taken: Taken) {
   if (first_name.length > LONGEST_NAME || last_name.length > LONGEST_NAME) wrong('too_long');
   if ((external_id?.length ?? 0) > LONGEST_NUMBER) wrong('too_long');
   if (account && taken.accounts.has(account.user_puid)) wrong('twice');
-  const { byName, byNumber } = draft.known;
-  const named = byName.get(user_name)?.user_puid ?? taken.names.get(user_name);
-  if (named !== undefined && named !== account?.user_puid) wrong('user_name_taken');
-  const numbered = external_id === null ? undefined : (byNumber.get(external_id)?.user_puid ?? taken.numbers.get(external_id));
-  if (numbered !== undefined && numbered !== account?.user_puid) wrong('number_taken');
+  if (external_id === null) return;
+  const numbered = draft.known.byNumber.get(external_id);
+  const owner = numbered?.user_puid ?? taken.numbers.get(external_id);
+  if (owner !== undefined && owner !== account?.user_puid) wrong('number_taken', numbered);
+}
+
+/** The source no longer uses an id; the account stays as it is. */
+function retire(draft: PlanDraft, id: string, entity: KnownEntity): void {
+  if (entity.state === 'gone') return;
+  const entity_after = { ...entity, state: 'gone' };
+  draft.add({ kind: 'person', outcome: 'note', their_id: id, our_id: entity.our_id, about: id, entity_before: entity, entity_after });
 }
 
 /** A person who leaves is deactivated and nothing is deleted. People whom another source has, or whose role a roster may not change, stay active. */

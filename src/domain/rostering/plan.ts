@@ -1,4 +1,4 @@
-import type { LineOutcome } from '#contract/rostering/rostering.schemas.ts';
+import type { LineDecision, LineOutcome } from '#contract/rostering/rostering.schemas.ts';
 import type { KnownAccount } from '../account-fields.ts';
 import type { RosterKind } from './roster.ts';
 
@@ -44,6 +44,8 @@ export interface KnownRoster {
   readonly enrollments: ReadonlyMap<string, EnrollmentFields>;
   /** The current members of classes, as `pairOf(group, person)`. */
   readonly members: ReadonlySet<string>;
+  /** What an administrator decided about people with problems, as `decisionKey`. */
+  readonly decisions: ReadonlySet<string>;
 }
 
 /** One thing that a run does. */
@@ -63,8 +65,24 @@ export interface PlanLine {
   readonly entity_after: object | null;
 }
 
-/** Why a run stops and asks. */
-export type StopReason = 'too_many_leave' | 'classes_leave' | 'enrollments_leave' | 'ids_changed';
+/** A kind of loss for which a run stops and asks. */
+export type StopReason = 'ids_changed' | 'too_many_leave' | 'classes_leave' | 'enrollments_leave' | 'teachers_missing';
+
+/** A role, school or grade that loses more than the limit. `about`: the role's number, the school's name or the grade. */
+export interface StopPart {
+  readonly scope: 'role' | 'school' | 'grade';
+  readonly about: string;
+  readonly count: number;
+  readonly of: number;
+}
+
+/** A reason with its figures for the whole roster, and the parts that alone are reason enough. */
+export interface RosterStop {
+  readonly reason: StopReason;
+  readonly count: number;
+  readonly of: number;
+  readonly parts: readonly StopPart[];
+}
 
 export interface RosterPlan {
   readonly lines: readonly PlanLine[];
@@ -72,8 +90,12 @@ export interface RosterPlan {
   readonly same: Readonly<Record<RosterKind, number>>;
   /** The number of records that are not imported: parents, aides, second teachers of a class. */
   readonly not_taken: number;
-  readonly stop: { readonly reason: StopReason; readonly count: number; readonly of: number } | null;
+  /** Every reason to stop and ask; none: the plan may be applied. */
+  readonly stops: readonly RosterStop[];
 }
+
+/** A decision about a person of the source as one key. */
+export const decisionKey = (decision: LineDecision, their_id: string): string => `${decision} ${their_id}`;
 
 /** A person in a class as one key. */
 export const pairOf = (group: string, person: string): string => `${group} ${person}`;
@@ -97,8 +119,8 @@ export class PlanDraft {
     this.lines.push({ our_id: '', problem: '', before: null, after: null, entity_before: null, entity_after: null, ...line });
   }
 
-  problem(kind: RosterKind, their_id: string, about: string, problem: string): void {
+  problem(kind: RosterKind, their_id: string, about: string, problem: string, more: Partial<PlanLine> = {}): void {
     if (kind === 'person' || kind === 'class') this.troubled[kind].add(their_id);
-    this.add({ kind, outcome: 'problem', their_id, about, problem });
+    this.add({ kind, outcome: 'problem', their_id, about, problem, ...more });
   }
 }

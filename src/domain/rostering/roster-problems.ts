@@ -1,18 +1,25 @@
 import type { TextPair } from '../faults/spanish-from.ts';
 
+/** One fault, one explanation: the number tells whether two entries are one person. */
+const NAME_TAKEN = [
+  'Another person in the district signs in with this name. If they are two people, select “Use a free name” in the preview. If it is the same person, correct the number in the school system.',
+  'Otra persona del distrito entra con este usuario. Si son dos personas, elige «Usar un usuario libre» en la simulación. Si es la misma persona, corrige el número en el sistema escolar.',
+] as const;
+
 /** What may be wrong with one line of a roster, in English and Spanish, for the screen and for the file of problems. */
 const LINE_PROBLEMS = {
   twice: ['The roster names the same one twice.', 'El listado nombra lo mismo dos veces.'],
-  user_name_taken: ['Somebody else in the district signs in with this name.', 'Otra persona del distrito entra con este usuario.'],
+  user_name_taken: NAME_TAKEN,
   two_people: [
     'The number belongs to one person here, and the sign-in name to another.',
     'El número es de una persona de aquí y el usuario es de otra.',
   ],
-  number_differs: ['Somebody with this sign-in name has another number here.', 'Aquí alguien con este usuario tiene otro número.'],
+  /** Of runs before December 2026: now `user_name_taken`. */
+  number_differs: NAME_TAKEN,
   number_taken: ['Somebody else in the district has this number.', 'Otra persona del distrito tiene este número.'],
   id_changed: [
-    'The school system calls this person by another id than before. Nothing was changed.',
-    'El sistema escolar llama a esta persona con otro identificador que antes. No se cambió nada.',
+    'The school system had another ID for this person before. If it is the same person, select “Same person” in the preview. If not, correct the number or sign-in name in the school system.',
+    'El sistema escolar tenía otro identificador para esta persona. Si es la misma persona, elige «Es la misma persona» en la simulación. Si no, corrige el número o el usuario en el sistema escolar.',
   ],
   not_yours: ['District administrators are not changed by a roster.', 'Un listado no cambia a la administración del distrito.'],
   role_kind: [

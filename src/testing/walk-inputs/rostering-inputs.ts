@@ -27,6 +27,7 @@ export const ROSTERING_INPUTS: WalkInputs = {
   'rostering.getRosterRun': (user_puid) => ({ query: { user_puid, run_id: randomUUID() } }),
   'rostering.getRosterLines': (user_puid) => ({ query: { user_puid, run_id: randomUUID(), kind: 'person', outcome: 'leave' } }),
   'rostering.approveRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
+  'rostering.decideRosterLines': (user_puid) => ({ body: { user_puid, run_id: randomUUID(), decision: 'free_name' } }),
   'rostering.discardRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
   'rostering.cancelRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),
   'rostering.undoRosterRun': (user_puid) => ({ body: { user_puid, run_id: randomUUID() } }),

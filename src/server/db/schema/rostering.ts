@@ -1,4 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { RosterStop } from '#domain/rostering/plan.ts';
 import { at, bytes } from './columns.ts';
 
 /** Where rosters of a district come from: files, or a connection to its school system. */
@@ -102,7 +103,11 @@ export interface RunReport {
   readonly same?: Readonly<Record<string, number>>;
   readonly not_taken?: number;
   readonly faults?: readonly { readonly code: string; readonly about: string }[];
-  readonly stop?: { readonly reason: string; readonly count: number; readonly of: number } | null;
+  readonly stops?: readonly RosterStop[];
+  /** Written before there could be several reasons. */
+  readonly stop?: Omit<RosterStop, 'parts'> | null;
+  /** What an administrator decided about people with problems, as keys of `decisionKey`. */
+  readonly decisions?: readonly string[];
   readonly undo?: { readonly reversed: number; readonly kept: number; readonly impossible: number };
   readonly was_canceled?: boolean;
 }

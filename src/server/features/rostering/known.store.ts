@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { KnownAccount } from '#domain/account-fields.ts';
-import { type ClassFields, type EnrollmentFields, type EntityState, type KnownRoster, pairOf } from '#domain/rostering/plan.ts';
+import { freeVariants } from '#domain/rostering/free-names.ts';
+import {
+  type ClassFields,
+  decisionKey,
+  type EnrollmentFields,
+  type EntityState,
+  type KnownRoster,
+  pairOf,
+} from '#domain/rostering/plan.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -23,13 +31,14 @@ async function inGroups<Row>(ids: readonly string[], ask: (some: readonly string
   return found;
 }
 
-/** All that is known here of what a roster may speak of. @param more what a reader looked up itself */
+/** All that is known here of what a roster may speak of. @param more what a reader looked up itself; decisions of the run */
 export async function readKnown(
   db: Database,
   source: SourceId,
   roster: Roster,
   now: Date,
   more: Partial<KnownRoster['entities']> = {},
+  decisions: readonly string[] = [],
 ): Promise<KnownRoster> {
   const { district_id } = source;
   const own = await readEntities(db, source);
@@ -39,7 +48,11 @@ export async function readKnown(
   const classes = [...entities.class.values()].map(({ our_id }) => our_id);
   const texts = (of: (person: Roster['people'][number]) => string) => [...new Set(roster.people.map(of).filter(Boolean))];
   const numbers = texts(({ number }) => number);
-  const names = [...texts(({ user_name }) => user_name), ...numbers].map(foldSignInName);
+  const decided = new Set(decisions);
+  const variants = roster.people
+    .filter(({ id }) => decided.has(decisionKey('free_name', id)))
+    .flatMap(({ user_name, number }) => freeVariants(foldSignInName(user_name || number)));
+  const names = [...[...texts(({ user_name }) => user_name), ...numbers].map(foldSignInName), ...variants];
   const accounts = await inGroups(people, (some) => accountsWithIds(db, district_id, some));
   const named = await inGroups([...new Set(names)], (some) => accountsNamed(db, district_id, some));
   const numbered = await inGroups(numbers, (some) => accountsWithNumbers(db, district_id, some));
@@ -60,6 +73,7 @@ export async function readKnown(
     elsewhere: new Set((await inGroups(people, (some) => presentElsewhere(db, source, some))).map(({ our_id }) => our_id)),
     groups,
     enrollments: await readEnrollments(db, source),
+    decisions: decided,
     members: new Set(
       (await inGroups(classes, (some) => readMembers(db, district_id, some))).map((row) => pairOf(row.group_puid, row.user_puid)),
     ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
-import { rosterClient } from '#testing/roster-client.ts';
+import { accepting, rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -139,13 +139,13 @@ it('stops where a table that was cut off would take most students out of classes
     ],
   };
   const first = await client.check(zipOf(rosterFiles(roster)));
-  await client.approve(first.run_id, first.stop ? { accepted: first.stop.count } : {});
+  await client.approve(first.run_id, accepting(first));
   const cutTo = (left: number) => client.check(zipOf(rosterFiles({ ...roster, enrollments: roster.enrollments.slice(0, 3 + left) })));
-  const half = await cutTo(5);
-  expect(half).toMatchObject({ stop: null, counts: { enrollment: { leave: 5 } } });
-  await client.discard(half.run_id);
-  const run = await cutTo(4);
-  expect(run.stop).toEqual({ reason: 'enrollments_leave', count: 6, of: 11 });
+  const few = await cutTo(6);
+  expect(few).toMatchObject({ stops: [], counts: { enrollment: { leave: 4 } } });
+  await client.discard(few.run_id);
+  const run = await cutTo(5);
+  expect(run.stops).toMatchObject([{ reason: 'enrollments_leave', count: 5, of: 11 }]);
   expect((await client.answer('approve_run', run.run_id)).refusal).toBe('roster_stopped');
   await client.discard(run.run_id);
 });
@@ -161,8 +161,8 @@ it.each(['05/31/2026', '5/31/26', '2026-05-31T00:00:00Z'])('puts nobody into a c
 
 /** Makes a roster the one that is there, whoever leaves by it. */
 async function bringIn(roster: MadeRoster): Promise<void> {
-  const { run_id, stop } = await client.check(zipOf(rosterFiles(roster)));
-  await client.approve(run_id, stop ? { accepted: stop.count } : {});
+  const run = await client.check(zipOf(rosterFiles(roster)));
+  await client.approve(run.run_id, accepting(run));
 }
 
 it.each(['0', 'no', 'FALSE', 'N'])('deactivates whom the school system disabled by %s', async (enabled) => {
@@ -194,7 +194,7 @@ it.each(['1.1', '1.2'] as const)(
         }),
       ),
     );
-    expect(run).toMatchObject({ state: 'ready', stop: null, same: { person: 2 } });
+    expect(run).toMatchObject({ state: 'ready', stops: [], same: { person: 2 } });
     for (const kind of ['person', 'class', 'enrollment'])
       for (const outcome of ['create', 'leave']) expect(await client.lines(run.run_id, kind, outcome)).toEqual([]);
     const told = async (kind: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rosterClient } from '#testing/roster-client.ts';
+import { accepting, rosterClient } from '#testing/roster-client.ts';
 import { type MadeRoster, rosterFiles, zipOf } from '#testing/roster-zip.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { inWalk } from '#testing/walk-sample.ts';
@@ -121,7 +121,7 @@ it('has here whatever the school system has, after any history; twice is once; u
         expect(found).toEqual(expected(tag, before));
         const run = await client.check(zip);
         expect(run).toMatchObject({ state: 'ready', faults: [] });
-        const accepted = run.stop ? { accepted: run.stop.count } : {};
+        const accepted = accepting(run);
         const done = await client.approve(run.run_id, accepted);
         expect(done.counts.person.problem ?? 0).toBe(0);
         expect(await stateOf(tag)).toEqual(expected(tag, model));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -7,6 +8,7 @@ import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types
 import { askToCancelWork } from '#server/jobs/jobs.store.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
+import { decideLines } from './decide-lines.ts';
 import { rosterProblems } from './problem-file.ts';
 import { openRun, runScope } from './rostering.policy.ts';
 import type { RosterOrder } from './run-roster.ts';
@@ -165,7 +167,8 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
         return openRun(db, caller, run_id);
       };
       if (found.state !== 'ready' && !isCut) return before();
-      if (found.stop !== null && !isCut && accepted !== found.stop.count) throw new ApiError(409, STOPPED);
+      const numbers = found.stops.map(({ count }) => count);
+      if (!isCut && !isDeepStrictEqual(accepted ?? [], numbers)) throw new ApiError(409, STOPPED);
       if (await isOvertaken(db, id, found.source_id)) throw new ApiError(409, OVERTAKEN);
       const work = planWork(dependencies, caller, run_id);
       const isBegun = await db.transaction(async (tx) => {
@@ -178,6 +181,18 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       note({ kind: 'accounts_imported', detail: `${found.source_name}: ${create} added, ${change + move} changed, ${leave} leave` });
       await work.enqueue();
       return openRun(db, caller, run_id);
+    },
+
+    decideRosterLines: async (context, { body }) => {
+      const { db, caller } = context;
+      const found = await openRun(db, caller, body.run_id);
+      // Sent again while it is read with the decision, it is the same run: its answer was lost.
+      if (found.state === 'reading') return found;
+      if (found.state !== 'ready') throw new ApiError(409, NOT_READY);
+      const work = planWork(dependencies, caller, body.run_id);
+      await decideLines(context, found, body, work.plan);
+      await work.enqueue();
+      return openRun(db, caller, body.run_id);
     },
 
     discardRosterRun: async ({ db, caller }, { body: { run_id } }) => {

@@ -36,7 +36,7 @@ const without = (id: string): MadeRoster => ({
 describe('a OneRoster file', () => {
   it('is rehearsed without changing anything, then brought in, and again changes nothing', async () => {
     const run = await client.check(zipOf(rosterFiles(FULL)));
-    expect(run).toMatchObject({ state: 'ready', not_taken: 1, stop: null, faults: [] });
+    expect(run).toMatchObject({ state: 'ready', not_taken: 1, stops: [], faults: [] });
     expect(run.counts).toMatchObject({
       school: { link: 1, create: 1 },
       person: { create: 22 },
@@ -148,14 +148,14 @@ describe('a OneRoster file', () => {
   it('stops where more than a tenth would leave, and refuses one without people', async () => {
     const few = { ...FULL, people: PEOPLE.slice(0, 12), enrollments: ENROLLED.slice(0, 11) };
     const run = await client.check(zipOf(rosterFiles(few)));
-    expect(run.stop).toEqual({ reason: 'too_many_leave', count: 10, of: 22 });
+    expect(run.stops[0]).toMatchObject({ reason: 'too_many_leave', count: 10, of: 22 });
     expect((await client.answer('approve_run', run.run_id)).code).toBe(409);
     expect((await client.people('Marsh')).filter(({ is_active }) => !is_active)).toEqual([]);
     await client.discard(run.run_id);
     const none = await client.check(zipOf(rosterFiles({ ...FULL, people: [], enrollments: [] })));
     expect(none).toMatchObject({ state: 'refused', faults: [{ code: 'no_people' }] });
     const other = { ...FULL, people: PEOPLE.map((each) => ({ ...each, id: `new-${each.id}` })) };
-    expect((await client.check(zipOf(rosterFiles(other)))).stop ?? null).toMatchObject({ reason: 'ids_changed', count: 22 });
+    expect((await client.check(zipOf(rosterFiles(other)))).stops).toMatchObject([{ reason: 'ids_changed', count: 22 }]);
   });
 
   it('fails closed on whoever is not surely the same person', async () => {

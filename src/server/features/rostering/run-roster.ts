@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { DECIDES } from '#contract/rostering/rostering.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { KnownRoster, PlanLine, RosterPlan } from '#domain/rostering/plan.ts';
-import { planRoster } from '#domain/rostering/plan-roster.ts';
+import { planInSteps } from '#domain/rostering/plan-roster.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
@@ -74,11 +76,12 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
   const { roster, entities, problems = [] } = await dependencies.read(db, run);
   mustGoOn();
   await noteRun(db, run, 'comparing', null);
-  const known = await readKnown(db, run, roster, new Date(), entities);
+  const known = await readKnown(db, run, roster, new Date(), entities, run.decisions);
   refuseEmpty(roster, known);
   const source = await readSource(db, run.district_id, run.source_id);
   if (source === null) throw new RosterFault('closed');
-  const plan = planRoster(roster, known, { most_leaving_percent: source.most_leaving_percent, newId: randomUUID });
+  const steps = planInSteps(roster, known, { most_leaving_percent: source.most_leaving_percent, newId: randomUUID });
+  const plan = await runYielding(steps, mustGoOn);
   const told = problems.map((problem) => ({ ...problem, outcome: 'problem' as const, our_id: '', ...NO_STATE }));
   const lines = [...plan.lines, ...told];
   const leaving = lines.filter(({ kind, outcome }) => kind === 'person' && outcome === 'leave').map(({ our_id }) => our_id);
@@ -88,10 +91,22 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
     await lock(tx);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
     // Given up meanwhile, it needs nobody's name.
-    if (await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total }))
+    if (await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total, keepsContent: lines.some(isDecidable) }))
       await writePlan(tx, run, lines, unfinished);
   });
 }
+
+/** Runs a computation to its end and lets the server answer others between its steps. */
+async function runYielding<Result>(steps: Generator<undefined, Result>, mustGoOn: () => void): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+    mustGoOn();
+  }
+}
+
+const isDecidable = ({ problem }: PlanLine) => Object.values(DECIDES).some((each) => each === problem);
 
 const NO_STATE = { before: null, after: null, entity_before: null, entity_after: null };
 
@@ -102,14 +117,14 @@ function refuseEmpty({ modes, people, classes, enrollments }: Roster, { entities
   if (modes.enrollment === 'bulk' && before.size > 0 && enrollments.length === 0) throw new RosterFault('no_enrollments');
 }
 
-function reportOf({ lines, same, not_taken, stop }: RosterPlan): RunReport {
+function reportOf({ lines, same, not_taken, stops }: RosterPlan): RunReport {
   const counts: Record<string, Record<string, number>> = {};
   for (const { kind, outcome } of lines) {
     if (outcome === 'note') continue;
     const of = counts[kind] ?? {};
     counts[kind] = { ...of, [outcome]: (of[outcome] ?? 0) + 1 };
   }
-  return { counts, same, not_taken, stop };
+  return { counts, same, not_taken, stops };
 }
 
 /** Lines of one kind from the first on: they are carried out by the same statements. */

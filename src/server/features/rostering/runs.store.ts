@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import type { AccountFields } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
@@ -40,7 +41,7 @@ export async function insertRun(tx: Transaction, run: NewRun, now: Date): Promis
 export async function sweepRuns(tx: Transaction, district_id: number): Promise<void> {
   const isOld = sql`r.district_id = ${district_id} and r.started_at < now() - ${KEPT} and coalesce(r.approved_at, r.started_at) < now() - ${KEPT}`;
   const { rows } = await tx.execute<{ run_id: string }>(sql`
-    update roster_run r set has_lines = false, state = case when r.state = 'ready' then 'discarded' else r.state end,
+    update roster_run r set has_lines = false, content = null, state = case when r.state = 'ready' then 'discarded' else r.state end,
       ended_at = coalesce(r.ended_at, now())
     where ${isOld} and r.has_lines and r.state not in ('reading', 'applying', 'undoing') returning r.run_id`);
   const runs = rows.map(({ run_id }) => run_id);
@@ -89,7 +90,7 @@ const shown = ({ report, ...row }: RunRow): RosterRun => ({
   same: { school: 0, person: 0, class: 0, enrollment: 0, ...report.same },
   not_taken: report.not_taken ?? 0,
   faults: [...(report.faults ?? [])],
-  stop: (report.stop ?? null) as RosterRun['stop'],
+  stops: (report.stops ?? (report.stop ? [{ ...report.stop, parts: [] }] : [])) as RosterRun['stops'],
   undo: report.undo ?? null,
   was_canceled: report.was_canceled ?? false,
 });
@@ -133,7 +134,11 @@ export async function listLines(
     select l.line_no, l.about, l.their_id, l.before, l.after, l.problem, l.unfinished, l.state from roster_line l
     where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.outcome = ${outcome} and l.kind = ${kind}
     order by l.line_no limit ${limit} offset ${offset}`);
-  const lines = rows.map(({ before, after, ...row }) => ({ ...row, changes: changesOf(before, after) }));
+  const lines = rows.map(({ before, after, ...row }) =>
+    outcome === 'problem'
+      ? { ...row, changes: [], account: accountOf(before) }
+      : { ...row, changes: changesOf(before, after), account: null },
+  );
   return nameSchools(db, district_id, lines);
 }
 
@@ -164,6 +169,13 @@ const SAID = [
   'assignments',
 ];
 
+/** The account that a problem is about, as far as the plan found one. */
+function accountOf(before: LineRow['before']): RosterLine['account'] {
+  if (before === null || typeof before.user_name !== 'string') return null;
+  const { first_name, last_name, user_name, external_id, is_active } = before as unknown as AccountFields;
+  return { name: `${first_name} ${last_name}`, user_name, number: external_id, is_active };
+}
+
 function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLine['changes'] {
   const written = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
   return SAID.filter((field) => after && field in after && written(before?.[field]) !== written(after[field])).map((field) => ({
@@ -176,7 +188,8 @@ function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLi
 /** What there is to work on; null: the run has come into another state. */
 export async function findWork(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
-    select district_id, run_id, source_id, kind, state, total, school_id, started_by_puid, approved_by_puid from roster_run
+    select district_id, run_id, source_id, kind, state, total, school_id, started_by_puid, approved_by_puid,
+      coalesce(report -> 'decisions', '[]') as decisions from roster_run
     where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${state}`);
   return rows[0] ?? null;
 }
@@ -191,6 +204,7 @@ export interface WorkRun extends RunId {
   readonly school_id: number | null;
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
+  readonly decisions: readonly string[];
 }
 
 /** What came by hand. */
@@ -238,20 +252,24 @@ export async function writePlan(
   }
 }
 
-/** A run comes into another state. @returns false where it is no longer in the one that was expected */
+/**
+ * A run comes into another state. What came by hand is kept only while it is read, and beyond where `keepsContent` says that it may have
+ * to be read again.
+ * @returns false where it is no longer in the one that was expected
+ */
 export async function moveRun(
   db: Database | Transaction,
   { district_id, run_id }: RunId,
   from: RosterRun['state'],
   to: RosterRun['state'],
-  more: { readonly report?: RunReport; readonly total?: number; readonly approved_by?: string } = {},
+  more: { readonly report?: RunReport; readonly total?: number; readonly approved_by?: string; readonly keepsContent?: boolean } = {},
 ): Promise<boolean> {
   const isWork = to === 'applying' || to === 'undoing';
   const isEnd = ['refused', 'failed', 'done', 'undone', 'discarded'].includes(to);
   const { rowCount } = await db.execute(sql`
     update roster_run set state = ${to}, phase = '', report = (report - 'was_canceled') || ${JSON.stringify(more.report ?? {})}::jsonb,
       total = coalesce(${more.total ?? null}::int, total), done = case when ${isWork} then 0 else done end,
-      content = case when ${to} = 'reading' then content end,
+      content = case when ${to === 'reading' || more.keepsContent === true} then content end,
       approved_by_puid = coalesce(${more.approved_by ?? null}::uuid, approved_by_puid),
       approved_at = case when ${to} = 'applying' then now() else approved_at end,
       ended_at = case when ${isEnd} then now() else ended_at end

@@ -34,8 +34,12 @@ export const ROSTER_REFUSALS = {
     'Este listado ya no espera respuesta. Mira otra vez.',
   ],
   roster_stopped: [
-    'This roster stopped because so many would leave. Repeat their number to go on.',
-    'Este listado se detuvo porque se irían muchos. Repite el número para seguir.',
+    'This roster needs your review. Repeat the number of each reason to continue.',
+    'Este listado necesita tu revisión. Repite el número de cada motivo para seguir.',
+  ],
+  roster_nothing_to_decide: [
+    'There is nothing to decide here anymore. Please look again.',
+    'Aquí ya no hay nada que decidir. Mira otra vez.',
   ],
   roster_not_undoable: [
     'Only the newest roster of a source can be undone, for 30 days.',

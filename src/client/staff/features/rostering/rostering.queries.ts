@@ -7,6 +7,7 @@ import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import {
   approveRosterRun,
   cancelRosterRun,
+  decideRosterLines,
   discardRosterRun,
   getRosterLines,
   getRosterRun,
@@ -14,7 +15,7 @@ import {
   getRosterSources,
   undoRosterRun,
 } from '#contract/rostering/rostering.contract.ts';
-import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import type { LineDecision, LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { useRosterDistrict } from './roster-page.tsx';
 
 const ASK_EVERY_MS = 900;
@@ -75,8 +76,13 @@ export function useRunMutations() {
     reload,
     user_puid,
     inDistrict,
-    approve: (run_id: string, accepted: number | null) =>
-      busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...inDistrict, ...(accepted === null ? {} : { accepted }) } })),
+    approve: (run_id: string, accepted: number[]) =>
+      busy(() => call(approveRosterRun, { body: { user_puid, run_id, ...inDistrict, ...(accepted.length === 0 ? {} : { accepted }) } })),
+    /** @param line_nos null: every problem of that kind */
+    decide: (run_id: string, decision: LineDecision, line_nos: number[] | null) =>
+      busy(() =>
+        call(decideRosterLines, { body: { user_puid, run_id, ...inDistrict, decision, ...(line_nos === null ? {} : { line_nos }) } }),
+      ),
     discard: (run_id: string) => busy(() => call(discardRosterRun, { body: { user_puid, run_id, ...inDistrict } })),
     cancel: (run_id: string) => busy(() => call(cancelRosterRun, { body: { user_puid, run_id, ...inDistrict } })),
     undo: (run_id: string) => busy(() => call(undoRosterRun, { body: { user_puid, run_id, ...inDistrict } })),

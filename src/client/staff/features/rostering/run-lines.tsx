@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -8,8 +9,10 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
 import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { DECIDES } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import { useLines } from './rostering.queries.ts';
+import { useLineDecisions } from './use-line-decisions.ts';
 
 interface RunLinesProps {
   readonly runId: string;
@@ -18,13 +21,17 @@ interface RunLinesProps {
   readonly isUndone: boolean;
   /** Read from a list that somebody wrote: a problem is found by its line, not by an id of the school system. */
   readonly isList: boolean;
+  /** It waits for approval: problems can still be decided. */
+  readonly isReady: boolean;
 }
 
 /** The lines of a run of one kind and outcome, by name. */
-export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesProps) {
+export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: RunLinesProps) {
   const isSpanish = useLocale() === 'es';
   const list = useListSearch({ prefix: `${kind}.${outcome}.` });
   const query = useLines(runId, kind, outcome, list);
+  const decisions = useLineDecisions(runId);
+  const canDecide = isReady && outcome === 'problem' && kind === 'person';
   const where: Column<RosterLine> = isList
     ? { id: 'line', header: m.line(), numeric: true, value: ({ their_id }) => their_id, sortable: false }
     : { id: 'their_id', header: m.theirId(), value: ({ their_id }) => their_id || '–', sortable: false };
@@ -35,6 +42,7 @@ export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesPro
       ? [
           { id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false },
           ...(isList ? [] : [where]),
+          ...(kind === 'person' ? [{ id: 'account', header: m.accountHere(), value: accountLabel, sortable: false }] : []),
         ]
       : outcome === 'leave'
         ? []
@@ -54,16 +62,26 @@ export function RunLines({ runId, kind, outcome, isUndone, isList }: RunLinesPro
   return (
     <QueryState query={query}>
       {({ lines, total }) => (
-        <DataTable
-          caption={m[outcome as Exclude<LineOutcome, 'note'>]()}
-          columns={columns}
-          rows={lines}
-          total={total}
-          rowKey={({ line_no }) => String(line_no)}
-          rowName={({ about }) => about}
-          list={list}
-          empty={<EmptyPlace title={m.noLines()} />}
-        />
+        <>
+          {canDecide && lines.some(({ problem }) => problem === DECIDES.free_name) && (
+            <Group>
+              <Button variant="default" loading={decisions.isBusy} onClick={() => void decisions.freeNames()}>
+                {m.freeNamesForAll()}
+              </Button>
+            </Group>
+          )}
+          <DataTable
+            caption={m[outcome as Exclude<LineOutcome, 'note'>]()}
+            columns={columns}
+            rows={lines}
+            total={total}
+            rowKey={({ line_no }) => String(line_no)}
+            rowName={({ about }) => about}
+            list={list}
+            {...(canDecide ? { rowActions: decisions.actionsOf } : {})}
+            empty={<EmptyPlace title={m.noLines()} />}
+          />
+        </>
       )}
     </QueryState>
   );
@@ -96,6 +114,12 @@ function unfinishedLabel({ unfinished }: RosterLine): string {
     begun > 0 && m.begun({ count: begun }),
   ].filter((each) => each !== false);
   return words.length > 0 ? words.join(', ') : m.allIn();
+}
+
+function accountLabel({ account }: RosterLine): string {
+  if (account === null) return '–';
+  const { name, user_name, number, is_active } = account;
+  return [`${name} (${user_name})`, number && m.numberOf({ number }), !is_active && m.isInactive()].filter(Boolean).join(', ');
 }
 
 function becameLabel({ state }: RosterLine): string {

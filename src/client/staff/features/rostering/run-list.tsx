@@ -7,7 +7,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
-import type { RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { useRuns } from './rostering.queries.ts';
 
 const TONES: Readonly<Record<RosterRun['state'], StatusTone>> = {
@@ -22,9 +22,33 @@ const TONES: Readonly<Record<RosterRun['state'], StatusTone>> = {
   discarded: 'neutral',
 };
 
+const sumOf = (of: RosterRun['counts'][keyof RosterRun['counts']], ...outcomes: LineOutcome[]) =>
+  outcomes.reduce((sum, outcome) => sum + (of[outcome] ?? 0), 0);
+
 const peopleColumns = (): Column<RosterRun>[] => [
   { id: 'new', header: m.create(), numeric: true, value: ({ counts }) => counts.person.create ?? 0, sortable: false },
+  {
+    id: 'changed',
+    header: m.change(),
+    numeric: true,
+    value: ({ counts }) => sumOf(counts.person, 'change', 'move', 'return', 'link'),
+    sortable: false,
+  },
   { id: 'leaving', header: m.leaving(), numeric: true, value: ({ counts }) => counts.person.leave ?? 0, sortable: false },
+  {
+    id: 'classes',
+    header: m.class(),
+    numeric: true,
+    value: ({ counts }) => sumOf(counts.class, 'create', 'change', 'move', 'return', 'leave'),
+    sortable: false,
+  },
+  {
+    id: 'places',
+    header: m.classPlaces(),
+    numeric: true,
+    value: ({ counts }) => sumOf(counts.enrollment, 'create', 'leave'),
+    sortable: false,
+  },
 ];
 
 /** Lists of classes by hand bring no people, and take none away. */
@@ -33,7 +57,7 @@ const classColumns = (): Column<RosterRun>[] => [
     id: 'classes',
     header: m.class(),
     numeric: true,
-    value: ({ counts: { class: of } }) => (of.create ?? 0) + (of.change ?? 0) + (of.move ?? 0),
+    value: ({ counts }) => sumOf(counts.class, 'create', 'change', 'move'),
     sortable: false,
   },
 ];
@@ -45,12 +69,18 @@ interface RunListProps {
   readonly onOpen: (runId: string) => void;
 }
 
+/** The source, and of a file its name: two runs of one file name are told apart by their time and person. */
+function sourceLabel({ kind, file_name, source_name }: RosterRun): string {
+  if (file_name === '' || kind === 'transfer') return file_name || source_name;
+  return `${m[`kind_${kind}`]()}: ${file_name}`;
+}
+
 /** Every roster that was read, the newest first. */
 export function RunList({ kind, begin, onOpen }: RunListProps) {
   const list = useListSearch({ prefix: 'runs.' });
   const query = useRuns(list, kind);
   const columns: Column<RosterRun>[] = [
-    { id: 'name', header: m.source(), names: true, value: ({ file_name, source_name }) => file_name || source_name, sortable: false },
+    { id: 'name', header: m.source(), names: true, value: sourceLabel, sortable: false },
     {
       id: 'when',
       header: m.when(),
@@ -84,7 +114,7 @@ export function RunList({ kind, begin, onOpen }: RunListProps) {
           rows={runs}
           total={total}
           rowKey={({ run_id }) => run_id}
-          rowName={({ file_name, source_name }) => file_name || source_name}
+          rowName={(run) => m.runName({ source: sourceLabel(run), when: formatMoment(run.started_at), name: run.started_by ?? '–' })}
           list={list}
           rowActions={({ run_id }) => [{ label: m.show(), onClick: () => onOpen(run_id) }]}
           empty={

@@ -5,8 +5,16 @@ import { openQuestion } from '#client/staff/kit/feedback/confirm.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { cancelRosterRun, getRosterLines, getRosterRun } from '#contract/rostering/rostering.contract.ts';
-import { type RosterRun, rosterRun } from '#contract/rostering/rostering.schemas.ts';
+import {
+  approveRosterRun,
+  cancelRosterRun,
+  decideRosterLines,
+  getRosterLines,
+  getRosterRun,
+  getRosterRuns,
+} from '#contract/rostering/rostering.contract.ts';
+import { type RosterLine, type RosterRun, rosterLine, rosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
 const example = exampleOf(rosterRun) as RosterRun;
@@ -16,7 +24,7 @@ const run: RosterRun = {
   source_name: 'Rosa Delgado-Price',
   state: 'ready',
   total: 1,
-  stop: null,
+  stops: [],
   can_undo: false,
 };
 
@@ -84,4 +92,78 @@ test('a run that somebody stopped does not say that something went wrong', async
   await draw({ kind: 'csv', state: 'failed', approved_at: run.started_at, was_canceled: true, can_undo: true });
   expect(await screen.findByText(/^Somebody stopped it\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});
+
+test('shows every reason to stop with its figures, and asks for the number of each', async () => {
+  const stops: RosterRun['stops'] = [
+    {
+      reason: 'too_many_leave',
+      count: 89,
+      of: 1090,
+      parts: [
+        { scope: 'role', about: '2', count: 89, of: 89 },
+        { scope: 'school', about: 'Reef Elementary', count: 12, of: 40 },
+        { scope: 'grade', about: 'K', count: 7, of: 30 },
+      ],
+    },
+    { reason: 'enrollments_leave', count: 2965, of: 8949, parts: [] },
+  ];
+  const { calls } = serve(answers(getRosterRun, { ...run, kind: 'csv', stops }), answers(getRosterLines), answers(approveRosterRun));
+  const user = userEvent.setup();
+  await drawStaff(<RunResult runId={run.run_id} />);
+  await screen.findByText('Review needed');
+  for (const text of ['Teachers: all 89', 'Reef Elementary: 12 of 40', 'Kindergarten: 7 of 30', /^2,965 of 8,949 students’ places/])
+    expect(screen.getByText(text)).toBeTruthy();
+  const approve = screen.getByRole<HTMLButtonElement>('button', { name: /^Import into/ });
+  await user.type(screen.getByLabelText(/people who would leave: 89/), '89');
+  expect(approve.disabled).toBe(true);
+  await user.type(screen.getByLabelText(/class places that would end: 2,965/), '2965');
+  await user.click(approve);
+  await user.click((await screen.findAllByRole('button', { name: /^Import into/ })).at(-1) as HTMLElement);
+  await expect.poll(() => calls.find(({ path }) => path === approveRosterRun.path)?.body).toMatchObject({ accepted: [89, 2965] });
+});
+
+test('offers to decide what an administrator can decide, on the line and for all names', async () => {
+  const line = exampleOf(rosterLine) as RosterLine;
+  const account = { name: 'Kid3 Marsh', user_name: 'kid.3', number: 'N-3', is_active: false };
+  const lines: RosterLine[] = [
+    { ...line, line_no: 4, about: 'Kid3 Marsh (kid.3)', problem: 'id_changed', account },
+    { ...line, line_no: 5, about: 'Ana Reef (kid.5)', problem: 'user_name_taken', account: { ...account, is_active: true } },
+    { ...line, line_no: 6, about: 'Leo Reef', problem: 'no_school', account: null },
+  ];
+  const counts = { school: {}, person: { problem: 3 }, class: {}, enrollment: {} };
+  const { calls } = serve(
+    answers(getRosterRun, { ...run, kind: 'csv', counts }),
+    answers(getRosterLines, { lines, total: 3 }),
+    answers(decideRosterLines),
+  );
+  const user = userEvent.setup();
+  await drawStaff(<RunResult runId={run.run_id} />);
+  expect(await screen.findByText('Kid3 Marsh (kid.3), number N-3, inactive')).toBeTruthy();
+  const decided = () => calls.filter(({ path }) => path === decideRosterLines.path).map(({ body }) => body);
+  await user.click(await screen.findByRole('button', { name: 'Use free names for all' }));
+  await expect.poll(decided).toMatchObject([{ decision: 'free_name' }]);
+  expect(decided()[0]).not.toHaveProperty('line_nos');
+  await user.click(screen.getByRole('button', { name: /Kid3 Marsh/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Same person' }));
+  await user.click(await screen.findByRole('button', { name: 'Same person' }));
+  await expect.poll(decided).toMatchObject([{ decision: 'free_name' }, { decision: 'same_person', line_nos: [4] }]);
+});
+
+test('the history shows what changed, and tells runs of one file name apart', async () => {
+  const renamed = {
+    school: {},
+    person: { change: 1001, problem: 3 },
+    class: { change: 379 },
+    enrollment: { create: 20, leave: 2984 },
+  };
+  const runs = [
+    { ...run, kind: 'csv' as const, file_name: 'kill.zip', counts: renamed, started_by: 'Ana Reef' },
+    { ...run, kind: 'csv' as const, file_name: 'kill.zip', run_id: `${run.run_id.slice(0, -1)}9`, started_by: 'Leo Reef' },
+  ];
+  serve(answers(getRosterRuns, { runs, total: 2 }));
+  await drawStaff(<RunList onOpen={() => undefined} />);
+  for (const text of ['1,001', '379', '3,004']) expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /kill\.zip, .*Ana Reef/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /kill\.zip, .*Leo Reef/ })).toBeTruthy();
 });

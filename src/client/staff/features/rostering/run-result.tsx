@@ -17,6 +17,7 @@ import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
 import { RunLines } from './run-lines.tsx';
+import { RunStops } from './run-stops.tsx';
 
 /** What the parts of a run are called: classes that are handed over are no roster that is brought in. */
 const ROSTER = {
@@ -112,7 +113,7 @@ function whyStopped({ approved_at, undo, was_canceled }: RosterRun): string {
 
 function StateOf({ run }: { readonly run: RosterRun }) {
   const isSpanish = useLocale() === 'es';
-  const { state, faults, undo, counts, stop } = run;
+  const { state, faults, undo, counts, stops } = run;
   if (state === 'reading' || state === 'applying' || state === 'undoing') return <Working key={state} run={run} state={state} />;
   if (state === 'refused')
     return (
@@ -142,12 +143,7 @@ function StateOf({ run }: { readonly run: RosterRun }) {
         {(counts.person.create ?? 0) > 0 && <Text>{m.noPasswords()}</Text>}
       </Alert>
     );
-  if (stop)
-    return (
-      <Alert color="amber" variant="light" title={m.stopTitle()}>
-        {m[stop.reason](stop)}
-      </Alert>
-    );
+  if (stops.length > 0) return <RunStops stops={stops} />;
   if (hasWork(run)) return <Text>{m.nothingYet()}</Text>;
   return <Text>{hasProblems(run) ? m.onlyProblems() : labelsOf(run).nothingToDo()}</Text>;
 }
@@ -166,8 +162,8 @@ const hasProblems = ({ counts }: RosterRun) => KINDS.some((kind) => (counts[kind
 
 function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
   const mutations = useRunMutations();
-  const [typed, setTyped] = useState<number | string>('');
-  const { run_id, district_name: district, state, stop, counts, can_undo } = run;
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});
+  const { run_id, district_name: district, state, stops, counts, can_undo } = run;
   const isCut = state === 'failed' && run.approved_at !== null && run.undo === null;
   const labels = labelsOf(run);
   const approve = async () => {
@@ -177,7 +173,10 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
       !(await confirm({ title: labels.approveTitle({ district }), text: m.approveText(), go: labels.approve({ district }), consequences }))
     )
       return;
-    await mutations.approve(run_id, stop ? Number(typed) : null);
+    await mutations.approve(
+      run_id,
+      stops.map(({ count }) => count),
+    );
   };
   const undo = async () => {
     if (
@@ -187,14 +186,22 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
   };
   return (
     <Group align="end">
-      {state === 'ready' && stop && (
-        <NumberInput label={m.accept({ count: stop.count })} value={typed} onChange={setTyped} maw={320} hideControls />
-      )}
+      {state === 'ready' &&
+        stops.map(({ reason, count }) => (
+          <NumberInput
+            key={reason}
+            label={m[`accept_${reason}`]({ count })}
+            value={typed[reason] ?? ''}
+            onChange={(value) => setTyped({ ...typed, [reason]: value })}
+            maw={320}
+            hideControls
+          />
+        ))}
       {((state === 'ready' && hasWork(run)) || isCut) && (
         <Button
           color="coral"
           loading={mutations.isBusy}
-          disabled={state === 'ready' && stop !== null && typed !== stop.count}
+          disabled={state === 'ready' && stops.some(({ reason, count }) => typed[reason] !== count)}
           onClick={() => void approve()}
         >
           {isCut ? m.goOn() : labels.approve({ district })}
@@ -253,7 +260,14 @@ function Figures({ run }: { readonly run: RosterRun }) {
                   label: m[outcome](),
                   count: counts[kind][outcome] ?? 0,
                   content: (
-                    <RunLines runId={run_id} kind={kind} outcome={outcome} isUndone={state === 'undone'} isList={run.kind === 'classes'} />
+                    <RunLines
+                      runId={run_id}
+                      kind={kind}
+                      outcome={outcome}
+                      isUndone={state === 'undone'}
+                      isList={run.kind === 'classes'}
+                      isReady={state === 'ready'}
+                    />
                   ),
                 }))}
               />

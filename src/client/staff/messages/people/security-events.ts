@@ -27,6 +27,8 @@ export const m = messages({
   account_deactivated: ['Account deactivated', 'Cuenta desactivada'],
   account_reactivated: ['Account reactivated', 'Cuenta reactivada'],
   accounts_imported: ['Accounts imported', 'Cuentas importadas'],
+  roster_same_person: ['Roster: confirmed as the same person', 'Listado: confirmado como la misma persona'],
+  roster_free_name: ['Roster: free sign-in name chosen', 'Listado: se eligió un usuario libre'],
   change_undone: ['Change undone', 'Cambio deshecho'],
   page_failed: ['A page error', 'Un error de la página'],
   // The small print.
