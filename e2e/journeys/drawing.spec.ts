@@ -84,7 +84,7 @@ test('a student draws without a network and closes the lid; the drawing is there
 
     await test.step('received, it waits for the teacher', async () => {
       await networkReturns(world, chromebook);
-      await expect(page.getByText('Your teacher still has to score 2 points.')).toBeVisible();
+      await expect(page.getByText('Your teacher will read it.')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Drawing, 2 lines: 1 in black, 1 in blue' })).toBeVisible();
     });
 

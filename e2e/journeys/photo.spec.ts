@@ -71,7 +71,7 @@ test('a student photographs work without a network and closes the lid; the photo
 
     await test.step('received, it waits for the teacher', async () => {
       await networkReturns(world, chromebook);
-      await expect(page.getByText('Your teacher still has to score 2 points.')).toBeVisible();
+      await expect(page.getByText('Your teacher will read it.')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Photo of the work' })).toBeVisible();
     });
 

@@ -23,10 +23,8 @@ export const m = messages({
   noScore: ['No points yet', 'Todavía sin puntos'],
   notTaken: ['You did not hand this in.', 'No entregaste esto.'],
   excused: ['You do not have to do this one.', 'No tienes que hacer esto.'],
-  waits: [
-    'Your teacher still has to score {count} {count:point|points}.',
-    'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',
-  ],
+  waits: ['Your teacher will read it.', 'Tu maestro o maestra lo va a leer.'],
+  soFar: ['{points} {points:point|points} so far', '{points} {points:punto|puntos} hasta ahora'],
   handedIn: ['Handed in {day}', 'Entregado {day}'],
   setByTeacher: ['Your teacher gave you this score.', 'Tu maestro o maestra te dio esta calificación.'],
   comment: ['Your teacher says', 'Tu maestro o maestra dice'],

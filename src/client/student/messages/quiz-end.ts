@@ -30,11 +30,8 @@ export const m = messages({
     'Puedes seguir y entregar. Todo queda guardado, y tu maestro o maestra decidirá si cuenta.',
   ],
   score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],
-  scoreSoFar: ['You got {score} of {total} {total:point|points} so far', 'Hasta ahora obtuviste {score} de {total} {total:punto|puntos}'],
-  scoreWaits: [
-    'Your teacher still has to score {count} {count:point|points}.',
-    'Tu maestro o maestra todavía tiene que calificar {count} {count:punto|puntos}.',
-  ],
+  scoreWaits: ['Your teacher will read it.', 'Tu maestro o maestra lo va a leer.'],
+  scoreSoFar: ['You have {score} {score:point|points} so far.', 'Hasta ahora tienes {score} {score:punto|puntos}.'],
   setByTeacher: ['Your teacher gave you this score.', 'Tu maestro o maestra te dio esta calificación.'],
   excused: ['You do not have to do this one.', 'No tienes que hacer esto.'],
   scoreHigh: ['Great work! You know this well.', '¡Gran trabajo! Lo sabes muy bien.'],

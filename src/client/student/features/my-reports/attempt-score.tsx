@@ -6,14 +6,13 @@ export interface ScoredAttempt {
   readonly awaiting_points?: number | null | undefined;
 }
 
-/** How one attempt came out so far. Points that a teacher has yet to give stand apart: within the total they would look like points missed. */
+/** The score of one attempt. While answers wait for the teacher there is no total: it would look like a final, poor result. */
 export function AttemptScore({ score, max_score, awaiting_points }: ScoredAttempt) {
-  const waits = awaiting_points ?? 0;
-  const total = max_score - waits;
+  if (!awaiting_points) return score === null || max_score === 0 ? null : <p>{m.score({ points: score, total: max_score })}</p>;
   return (
     <>
-      {score !== null && total > 0 && <p>{m.score({ points: score, total })}</p>}
-      {waits > 0 && <p>{m.waits({ count: waits })}</p>}
+      <p>{m.waits()}</p>
+      {score !== null && score > 0 && <p>{m.soFar({ points: score })}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { m } from '#client/student/messages/my-reports.ts';
+import { AttemptScore } from './attempt-score.tsx';
 import classes from './my-reports.module.css';
 import { attemptsQuery, type QuizOfMine } from './my-reports.queries.ts';
 
@@ -15,10 +16,10 @@ export function MyAttempts(quiz: QuizOfMine) {
     <section aria-labelledby="attempts">
       <h2 id="attempts">{m.attempts()}</h2>
       <ul className={classes.list}>
-        {attempts.map(({ result_id, attempt_no, submitted_at, points, max_points, is_counted }) => (
+        {attempts.map(({ result_id, attempt_no, submitted_at, points, max_points, awaiting_points, is_counted }) => (
           <li key={result_id} className={classes.report}>
             <strong>{m.attempt({ number: attempt_no })}</strong>
-            <span>{points === null ? m.noScore() : m.score({ points, total: max_points })}</span>
+            {points === null ? <p>{m.noScore()}</p> : <AttemptScore score={points} {...{ max_score: max_points, awaiting_points }} />}
             {submitted_at && <span>{m.handedIn({ day: formatDay(submitted_at) })}</span>}
             {is_counted && <span>{m.counts()}</span>}
           </li>

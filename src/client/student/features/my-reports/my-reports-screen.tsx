@@ -12,7 +12,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
 import classes from './my-reports.module.css';
 import { releasedQuery } from './my-reports.queries.ts';
-import { pointsLabel } from './my-score.tsx';
+import { ReportScore } from './my-score.tsx';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
@@ -56,13 +56,12 @@ export function MyReportsScreen({ topics }: { readonly topics: ReactNode }) {
 }
 
 function OneReport({ report }: { readonly report: Report }) {
-  const { quiz, submitted_at, result_id, awaiting_points: waits } = report;
+  const { quiz, submitted_at, result_id } = report;
   return (
     <li className={classes.report}>
       <h2>{inLocale(quiz.title)}</h2>
       <p>{report.group_name}</p>
-      <p className={classes.points}>{pointsLabel(report)}</p>
-      {waits > 0 && <p>{m.waits({ count: waits })}</p>}
+      <ReportScore report={report} />
       {submitted_at && <p>{m.handedIn({ day: formatDay(submitted_at) })}</p>}
       {report.comment && (
         <p className={classes.said}>

@@ -19,7 +19,7 @@ const RESULT = '018f0000-0000-7000-8000-0000000000aa';
 function draw(change: Partial<Reports[number]>) {
   const [example] = exampleOf(getStudentReleasedReports.data) as Reports;
   if (!example) throw new Error('the contract gives no example of a released report');
-  const report = { ...example, result_id: RESULT, ...change };
+  const report = { ...example, result_id: RESULT, awaiting_points: 0, ...change };
   serve(answers(getStudentReleasedReports, [report]));
   const attempt = { result_id: RESULT, score: 4, max_score: 7, awaiting_points: 2 };
   const { quiz, group_puid: groupPuid } = report;
@@ -47,6 +47,13 @@ test('what was excused is said to be so, whatever the attempt earned', async () 
   draw({ state: 'excused', points: null, max_points: null });
   expect(await screen.findByText('You do not have to do this one.')).toBeTruthy();
   expect(screen.queryByText('4 of 7 points')).toBeNull();
+});
+
+test('a report of which something waits for the teacher says so first, and has no total', async () => {
+  draw({ state: 'awaiting', points: 4, max_points: 7, awaiting_points: 2 });
+  const waits = await screen.findByText('Your teacher will read it.');
+  expect(waits.nextElementSibling?.textContent).toBe('4 points so far');
+  expect(document.body.textContent).not.toMatch(/of \d/);
 });
 
 test('the points of the attempt that counts are nothing special', async () => {

@@ -7,8 +7,21 @@ import { type QuizOfMine, useReleased } from './my-reports.queries.ts';
 
 type Report = DataOf<typeof getStudentReleasedReports>[number];
 
-/** How a quiz came out, in words. */
-export function pointsLabel({ state, points, max_points }: Report): string {
+/** The result of a released report. While answers wait for the teacher it has no total. */
+export function ReportScore({ report }: { readonly report: Report }) {
+  const { state, awaiting_points, points, max_points } = report;
+  return (
+    <div className={classes.points}>
+      {awaiting_points > 0 && state !== 'excused' ? (
+        <AttemptScore score={points} max_score={max_points ?? 0} awaiting_points={awaiting_points} />
+      ) : (
+        <p>{pointsLabel(report)}</p>
+      )}
+    </div>
+  );
+}
+
+function pointsLabel({ state, points, max_points }: Report): string {
   if (state === 'excused') return m.excused();
   if (state === 'missing' || state === 'not_received' || state === 'not_assigned') return m.notTaken();
   return points === null || max_points === null ? m.noScore() : m.score({ points, total: max_points });
@@ -27,9 +40,8 @@ export function MyScore({ attempt, ...quiz }: MyScoreProps) {
   const isTeachers = report.result_id === result_id && report.points !== null && score !== null && report.points !== score;
   return (
     <>
-      <p className={classes.points}>{pointsLabel(report)}</p>
+      <ReportScore report={report} />
       {isTeachers && <p>{m.setByTeacher()}</p>}
-      {report.awaiting_points ? <p>{m.waits({ count: report.awaiting_points })}</p> : null}
     </>
   );
 }

@@ -19,12 +19,14 @@ import {
   DRAFT_VERSION,
   EMPTY_DRAFT,
   isOfVersion1,
+  isTimeUsedUp,
   limitOf,
   measuredSeconds,
   noteOf,
   type QuizDraft,
   type QuizDraftOfVersion1,
   withServerAttempt,
+  withTimeUsedUp,
 } from './quiz-draft.ts';
 
 /** Which quiz this is, for whom, in which lesson. */
@@ -128,12 +130,17 @@ export class QuizChanges {
     };
   }
 
-  /** Submits the quiz with every answer that is on this device. It depends on its start alone; the ordering key keeps the order. */
-  submit(at: string, opId: string): QuizChange {
-    return (draft) => {
+  /**
+   * Submits the quiz with every answer that is on this device. It depends on its start alone; the ordering key keeps the order.
+   * @param isClockUp the clock ran out. It is some seconds ahead of the draft, which then counts the whole time, so that server and screens agree.
+   */
+  submit(at: string, opId: string, isClockUp = false): QuizChange {
+    return (before) => {
+      const draft = isClockUp ? withTimeUsedUp(this.#place.paper, before) : before;
       const state = quizReducer(draft.state, { type: 'submit', at });
-      if (state === draft.state) return unchanged(draft);
-      const submitted = { ...draft, state, submit: { op_id: opId }, unsent: {}, bases: sentBases(draft) };
+      if (state === draft.state) return unchanged(before);
+      const submit = { op_id: opId, is_time_up: isTimeUsedUp(this.#place.paper, draft) };
+      const submitted = { ...draft, state, submit, unsent: {}, bases: sentBases(draft) };
       // What was wiped out last is in no submission: the server would judge what it had before.
       const answered = responsesOf(state, this.#place.paper);
       const takenBack = Object.entries(draft.unsent ?? {}).flatMap(([id, save]) => (answered[id] ? [] : [save]));

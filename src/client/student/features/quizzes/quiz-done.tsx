@@ -13,7 +13,7 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import classes from './quiz-done.module.css';
-import { limitOf, measuredSeconds, type QuizDraft } from './quiz-draft.ts';
+import { isTimeUsedUp, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
@@ -41,9 +41,8 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
   const judged = attempt?.submitted_at && attempt.score !== null ? attempt : null;
   // The reply to handing it in comes before what there is to learn from it: on a slow line by many seconds.
   const { score = null, max_score = 0, awaiting_points: waits = 0 } = judged ?? ((standing.kind === 'received' && standing.told) || {});
-  const counted = max_score - waits;
-  const limit = limitOf(paper, draft);
-  const isOver = limit !== null && measuredSeconds(draft) >= limit * 60;
+  // Of a test that another device turned in, the server tells the time that was used.
+  const isTimeUp = draft.submit?.is_time_up ?? isTimeUsedUp(paper, draft);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   return (
     <>
@@ -52,7 +51,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
           {standing.kind === 'rejected' ? say.rejectedTitle() : standing.kind === 'awaiting_review' ? say.heldTitle() : say.doneTitle()}
         </h1>
         <div role="status">
-          {isOver && <p>{a.timeIsUp()}</p>}
+          {isTimeUp && <p>{a.timeIsUp()}</p>}
           <Where
             standing={standing}
             savedAt={draft.state.handed_in_at}
@@ -68,9 +67,9 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
                 <TeachersScore {...judged.teacher_score} />
               ) : (
                 <>
-                  {counted > 0 && <p className={classes.points}>{(waits > 0 ? m.scoreSoFar : m.score)({ score, total: counted })}</p>}
-                  {waits > 0 && <p>{m.scoreWaits({ count: waits })}</p>}
-                  {judged && counted > 0 && <p>{encouragement(score, counted)}</p>}
+                  <p className={classes.points}>{waits > 0 ? m.scoreWaits() : m.score({ score, total: max_score })}</p>
+                  {waits > 0 && score > 0 && <p>{m.scoreSoFar({ score })}</p>}
+                  {judged && waits === 0 && max_score > 0 && <p>{encouragement(score, max_score)}</p>}
                 </>
               )}
             </div>

@@ -21,7 +21,7 @@ export interface QuizDraft extends UnsentContent {
   readonly bases?: Readonly<Record<string, string>>;
   /** Versions from other devices that the student has looked at and decided against. */
   readonly set_aside?: readonly string[];
-  readonly submit: { readonly op_id: string } | null;
+  readonly submit: Submission | null;
   readonly language: 'en' | 'es' | null;
   /** Which attempt it is, where an assessment allows several; the first where nothing is said. */
   readonly attempt_no?: number;
@@ -31,6 +31,12 @@ export interface QuizDraft extends UnsentContent {
   readonly limit?: number | null;
   /** Of all seconds so far, those that an operation of this device carries already. */
   readonly measured_told?: number;
+}
+
+interface Submission {
+  readonly op_id: string;
+  /** The time of a test was up, and its clock turned it in. Absent in drafts of releases that did not store it. */
+  readonly is_time_up?: boolean;
 }
 
 /** What the first releases wrote: an operation could be named here and be in no outbox. */
@@ -61,6 +67,19 @@ export const EMPTY_DRAFT: QuizDraft = {
 /** Seconds that the questions were on a screen so far, over all devices. */
 export function measuredSeconds({ state, measured_before = 0 }: Pick<QuizDraft, 'state' | 'measured_before'>): number {
   return measured_before + Object.values(state.answers).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Whether the time of a test ran out, as far as the draft has counted it. */
+export function isTimeUsedUp(paper: Pick<QuizPaper, 'assessment'>, draft: QuizDraft): boolean {
+  const limit = limitOf(paper, draft);
+  return limit !== null && measuredSeconds(draft) >= limit * 60;
+}
+
+/** The draft with the whole time of a test counted: its clock is some seconds ahead. */
+export function withTimeUsedUp(paper: Pick<QuizPaper, 'assessment'>, draft: QuizDraft): QuizDraft {
+  const limit = limitOf(paper, draft);
+  const missing = limit === null ? 0 : Math.max(0, limit * 60 - measuredSeconds(draft));
+  return { ...draft, measured_before: (draft.measured_before ?? 0) + missing };
 }
 
 /** The minutes of a test, null where it has no limit: an edit gives what was begun more time, and never less (decision 46). */

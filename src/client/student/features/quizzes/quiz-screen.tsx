@@ -96,9 +96,9 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   // What is known of an earlier attempt says nothing of the one that was begun here since.
   const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
   const timed = limitOf(paper, open.view.draft);
-  const handIn = () => session.submit(new Date().toISOString());
+  const handIn = (isClockUp = false) => session.submit(new Date().toISOString(), isClockUp);
   // Where handing in could not be stored, the review says so.
-  const onOver = () => void handIn().then((opId) => opId === null && session.move({ type: 'review' }));
+  const onOver = () => void handIn(true).then((opId) => opId === null && session.move({ type: 'review' }));
 
   return (
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>

@@ -207,6 +207,20 @@ test('the time of a test is told where a minute of it is not, and at the end of 
   await expect.poll(told).toEqual([60, 70, 100]);
 });
 
+test('what the clock turned in counts the whole time and says so, on the device and in the submission', async () => {
+  const assessment = { time_limit_minutes: 1, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
+  for (const isClockUp of [true, false]) {
+    const timed = { ...quiz.place, resource_id: isClockUp ? 4 : 5, paper: { ...PAPER, assessment } };
+    const test = await quiz.openInOtherTab(timed);
+    test.start(tracked());
+    test.move({ type: 'spend', question_id: 7, seconds: 52 });
+    await test.submit(AT, isClockUp);
+    expect((await quiz.sent()).at(-1)).toMatchObject({ submit_type: 'submit', measured_seconds: isClockUp ? 60 : 52 });
+    const again = await quiz.openInOtherTab(timed);
+    expect(again.view().draft.submit).toMatchObject({ is_time_up: isClockUp });
+  }
+});
+
 test('a field that is left after submitting sends nothing more', async () => {
   quiz.write('Light', false);
   await quiz.session.submit(AT);

@@ -144,12 +144,15 @@ export class QuizSession {
     return this.#apply(this.#changes.settle());
   }
 
-  /** @returns the operation that submits the quiz, once it is durable; null where it could not be written */
-  async submit(at: string): Promise<string | null> {
+  /**
+   * @param isClockUp the time of a test ran out
+   * @returns the operation that submits the quiz, once it is durable; null where it could not be written
+   */
+  async submit(at: string, isClockUp = false): Promise<string | null> {
     if (this.#view.draft.state.result_id === null) return null;
     // The same operation again, where the first try was held by the page while storage was faulty.
     this.#submitId ??= mintId();
-    const change = this.#changes.submit(at, this.#submitId);
+    const change = this.#changes.submit(at, this.#submitId, isClockUp);
     this.#shownLater.add(change);
     return (await this.#apply(change)) ? (this.#stored.submit?.op_id ?? null) : null;
   }
