@@ -29,6 +29,7 @@ export const m = messages({
   ],
   untimed: ['Take the time that you need.', 'Tómate el tiempo que necesites.'],
   tries: ['You can take it {count} times.', 'Puedes hacerla {count} veces.'],
+  lastTry: ['You can take it one more time.', 'Puedes hacerla una vez más.'],
   later: ['You will see your results when your teacher shares them.', 'Verás tus resultados cuando tu maestro o maestra los comparta.'],
   resultsLater: [
     'Your teacher has it. You will find your results under My reports when your teacher shares them.',
@@ -39,8 +40,6 @@ export const m = messages({
     'Está entregada y guardada en este dispositivo. Se enviará sola en cuanto haya conexión.',
   ],
   again: ['Take it again', 'Hacerla otra vez'],
-  timeLeft: ['Time left: {minutes} min', 'Tiempo: quedan {minutes} min'],
-  lastMinute: ['Less than one minute left', 'Queda menos de un minuto'],
   timeIsUp: ['Time was up, so your answers were handed in.', 'Se acabó el tiempo y tus respuestas se entregaron.'],
   hide: ['Hide', 'Ocultar'],
   hideTime: ['Hide the clock', 'Ocultar el reloj'],

@@ -253,8 +253,8 @@ export class QuizChanges {
   }
 
   #noted(draft: QuizDraft): QuizDraft {
-    const { assignment_id, resource_id } = this.#place;
-    return { ...draft, notes: [noteOf(draft, assignment_id, resource_id)] };
+    const { assignment_id, resource_id, paper } = this.#place;
+    return { ...draft, notes: [noteOf(draft, assignment_id, resource_id, paper)] };
   }
 
   #startOf({ start, state }: QuizDraft): NewOperation[] {

@@ -6,7 +6,8 @@ import { QuizChanges } from './quiz-changes.ts';
 import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withExtraTime, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
-const paper = { quiz_id: 1, title: both, instructions: both, questions: [{ question_id: 5 }, { question_id: 6 }] } as unknown as QuizPaper;
+const questionOf = (question_id: number) => ({ question_id, type: 'multiple', select_count: 2, options: [] });
+const paper = { quiz_id: 1, title: both, instructions: both, questions: [5, 6].map(questionOf) } as unknown as QuizPaper;
 const attempt: QuizAttempt = {
   result_id: 'server',
   started_at: '',
@@ -73,7 +74,7 @@ test('time that was spent on another device is spent here too, and none is given
 test('a quiz handed in elsewhere is over here too', () => {
   const done = withServerAttempt(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);
   expect(done.state).toMatchObject({ view: 'done', handed_in_at: '2026-11-20T10:00:00Z' });
-  expect(noteOf(done, 7, 2)).toMatchObject({ state: 'completed', assignment_id: 7, resource_id: 2 });
+  expect(noteOf(done, 7, 2, paper)).toMatchObject({ state: 'completed', assignment_id: 7, resource_id: 2 });
 });
 
 test('a test that was begun keeps its time: an edit gives more and never less, and no limit where there was none', () => {

@@ -1,4 +1,5 @@
-import { type Answer, isWritten, type QuizState, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
+import type { QuizProgress } from '#client/shared/features/questions/quiz-progress.ts';
+import { type Answer, isWritten, type QuizState, standingOf, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
@@ -51,6 +52,8 @@ interface QuizNote {
   readonly state: 'not_started' | 'started' | 'completed';
   readonly handed_in_at: string | null;
   readonly result_id: string | null;
+  /** Of an attempt in progress. */
+  readonly progress: QuizProgress | null;
 }
 
 export const EMPTY_DRAFT: QuizDraft = {
@@ -111,10 +114,30 @@ export function namedIn({ start, saves, submit }: QuizDraftOfVersion1): string[]
   return [...(start ? [start.op_id] : []), ...Object.values(saves), ...(submit ? [submit.op_id] : [])];
 }
 
+/** How far along the attempt is; null before its start and once it is turned in. */
+export function progressOf(paper: QuizPaper, draft: QuizDraft): QuizProgress | null {
+  const { state } = draft;
+  if (state.result_id === null || state.handed_in_at !== null) return null;
+  const limit = limitOf(paper, draft);
+  return {
+    answered: paper.questions.filter((question) => standingOf(state, question) === 'answered').length,
+    total: paper.questions.length,
+    seconds_left: limit === null ? null : Math.max(0, limit * 60 - measuredSeconds(draft)),
+  };
+}
+
 /** The quiz in a line. */
-export function noteOf({ state }: QuizDraft, assignment_id: number, resource_id: number): QuizNote {
-  const { result_id, handed_in_at } = state;
-  return { assignment_id, resource_id, result_id, handed_in_at, state: handed_in_at ? 'completed' : result_id ? 'started' : 'not_started' };
+export function noteOf(draft: QuizDraft, assignment_id: number, resource_id: number, paper: QuizPaper): QuizNote {
+  const { result_id, handed_in_at } = draft.state;
+  const progress = progressOf(paper, draft);
+  return {
+    progress,
+    assignment_id,
+    resource_id,
+    result_id,
+    handed_in_at,
+    state: handed_in_at ? 'completed' : result_id ? 'started' : 'not_started',
+  };
 }
 
 /**

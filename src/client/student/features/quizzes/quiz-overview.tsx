@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { progressLabels, type QuizProgress } from '#client/shared/features/questions/quiz-progress.ts';
 import page from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
@@ -16,6 +17,9 @@ interface QuizOverviewProps {
   readonly state: QuizState;
   /** How long a test may take; null where it has no limit. */
   readonly minutes: number | null;
+  readonly attemptNo: number;
+  /** Null before the start. */
+  readonly progress: QuizProgress | null;
   /** The step is tracked: the quiz can be started. */
   readonly ready: boolean;
   /** Whether it is known that nobody began this quiz on another device; until then there is nothing to press. */
@@ -25,14 +29,20 @@ interface QuizOverviewProps {
   readonly onStart: () => void;
 }
 
-function promisesOf({ assessment }: QuizPaper, minutes: number | null): string[] {
+function promisesOf({ paper, minutes, attemptNo, progress }: QuizOverviewProps): string[] {
+  const { assessment } = paper;
+  const later = assessment ? [a.later()] : [];
+  if (progress) return [...progressLabels(progress), m.eachSaved(), ...later];
   if (!assessment) return [m.eachSaved(), m.oneTry()];
-  const { attempts_allowed: count } = assessment;
-  return [m.eachSaved(), minutes ? a.timed({ minutes }) : a.untimed(), count > 1 ? a.tries({ count }) : m.oneTry(), a.later()];
+  const { attempts_allowed } = assessment;
+  const count = attempts_allowed - attemptNo + 1;
+  const tries = attempts_allowed === 1 ? m.oneTry() : count > 1 ? a.tries({ count }) : a.lastTry();
+  return [m.eachSaved(), minutes ? a.timed({ minutes }) : a.untimed(), tries, ...later];
 }
 
 /** What is ahead, before the first question. */
-export function QuizOverview({ paper, language, heading, state, minutes, ready, known, isHandedIn, onStart }: QuizOverviewProps) {
+export function QuizOverview(props: QuizOverviewProps) {
+  const { paper, language, heading, state, ready, known, isHandedIn, onStart } = props;
   const say = wordsOf(paper);
   return (
     <section className={page.sheet}>
@@ -45,7 +55,7 @@ export function QuizOverview({ paper, language, heading, state, minutes, ready, 
       </p>
       {!isHandedIn && (
         <ul className={classes.promises}>
-          {promisesOf(paper, minutes).map((promise) => (
+          {promisesOf(props).map((promise) => (
             <li key={promise}>
               <CheckIcon />
               <span>{promise}</span>

@@ -158,6 +158,25 @@ test('of a second attempt that the server does not know yet, the first says neit
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
 });
 
+test('before a test the attempts that are left are shown, and in it how far along it is', async () => {
+  const rules = { time_limit_minutes: 10, attempts_allowed: 3, is_shuffled: false, sections: [], tools: [] };
+  const paper = { ...PAPER, assessment: rules };
+  const left = ['You can take it 3 times.', 'You can take it 2 times.', 'You can take it one more time.'];
+  for (const [index, words] of left.entries()) {
+    const done = { ...ATTEMPT, attempt_no: index, attempts_left: 3 - index, submitted_at: '2026-11-22T10:21:00.000Z', score: 1 };
+    serve(answers(getAssessmentOverview, { quiz: paper, attempt: index === 0 ? null : done, is_released: true }));
+    openQuiz(50 + index, index > 0, paper);
+    if (index > 0) fireEvent.click(await screen.findByRole('button', { name: 'Take it again' }));
+    await screen.findByText(words);
+    cleanup();
+  }
+  serve(answers(getAssessmentOverview, { quiz: paper, attempt: { ...ATTEMPT, attempt_no: 1, measured_seconds: 290 }, is_released: false }));
+  openQuiz(53, false, paper);
+  await screen.findByText('You answered 1 of 1 question.');
+  await screen.findByText('Time left: 6 min');
+  expect(screen.queryByText(/You can take it|You have 10 minutes/)).toBeNull();
+});
+
 test('a quiz that was handed in on another day says which day', async () => {
   const submitted_at = '2020-01-02T10:21:00.000Z';
   serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, submitted_at, score: 1, receipt_code: 'K7Q2' } }));

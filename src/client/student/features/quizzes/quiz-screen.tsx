@@ -12,7 +12,7 @@ import { m as tests } from '#client/student/messages/student-assessment.ts';
 import { HeldNote } from './held-note.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { QuizDone } from './quiz-done.tsx';
-import { limitOf, measuredSeconds } from './quiz-draft.ts';
+import { limitOf, measuredSeconds, progressOf } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizOverview } from './quiz-overview.tsx';
 import { QuizQuestionView } from './quiz-question-view.tsx';
@@ -111,6 +111,8 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           {...shared}
           state={state}
           minutes={timed}
+          attemptNo={open.view.draft.attempt_no ?? 1}
+          progress={progressOf(paper, open.view.draft)}
           ready={tracked !== null}
           known={state.result_id !== null || known}
           isHandedIn={isHandedIn && known && attempt === null && state.result_id === null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { timeLeftLabel } from '#client/shared/features/questions/quiz-progress.ts';
 import { ActiveTime } from '#client/shared/platform/screen/active-time.ts';
 import { ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/student/messages/student-assessment.ts';
@@ -48,7 +49,7 @@ export function TimeLeft({ minutes, seconds, onOver }: TimeLeftProps) {
     const timer = setInterval(() => over.current(), TRIES_EVERY_MS);
     return () => clearInterval(timer);
   }, [isOver]);
-  const words = left < 60 ? m.lastMinute() : m.timeLeft({ minutes: Math.ceil(left / 60) });
+  const words = timeLeftLabel(left);
   // Said aloud only when it matters; every minute would only make anxious.
   const isSaid = left < 60 || (left <= 300 && left > 290);
   return (

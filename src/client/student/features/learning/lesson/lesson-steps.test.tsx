@@ -35,9 +35,9 @@ test('in Spanish the state of a step agrees with its kind', async () => {
   render(<RouterProvider router={router as never} />);
   await act(() => router.load());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Paso 1Lectura · empezada · Estás aquí',
-    'Paso 2Cuestionario · empezado',
-    'Paso 3Investigación · hecha',
-    'Paso 4Vocabulario · hecho',
+    'Paso 1Lectura · Empezada · Estás aquí',
+    'Paso 2Cuestionario · Empezado',
+    'Paso 3Investigación · Hecha',
+    'Paso 4Vocabulario · Hecho',
   ]);
 });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { progressLabels } from '#client/shared/features/questions/quiz-progress.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { m } from '#client/student/messages/player.ts';
@@ -8,9 +9,9 @@ import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './lesson-player.module.css';
 import { KindIcon } from './step-signs.tsx';
 
-const QUIZ = { here: m.quizHere, done: m.quizDone, rejected: m.quizRejected, see: m.seeQuiz, open: m.openQuiz };
+const QUIZ = { here: m.quizHere, done: m.quizDone, rejected: m.quizRejected, see: m.seeQuiz, goOn: m.goOnWithQuiz, open: m.openQuiz };
 /** An assessment is a test to students. */
-const TEST = { here: m.testHere, done: m.testDone, rejected: m.testRejected, see: m.seeTest, open: m.openTest };
+const TEST = { here: m.testHere, done: m.testDone, rejected: m.testRejected, see: m.seeTest, goOn: m.goOnWithTest, open: m.openTest };
 
 interface QuizStepProps {
   readonly lesson: LessonHere;
@@ -28,13 +29,15 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
   const isTest = resource.resource_type_id === RESOURCE_TYPE.assessment;
   const say = isTest ? TEST : QUIZ;
   const done = resource.state === 'completed';
-  const rejected = lesson.here.get(resource.resource_id)?.rejected === true;
+  const { rejected = false, progress = null } = lesson.here.get(resource.resource_id) ?? {};
   return (
     <div className={classes.door}>
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
-      <p>{rejected ? say.rejected() : done ? say.done() : say.here({ count: questions })}</p>
+      <p>
+        {rejected ? say.rejected() : done ? say.done() : progress ? progressLabels(progress).join(' ') : say.here({ count: questions })}
+      </p>
       {quizId !== null && (
         <Link
           to={
@@ -43,7 +46,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
           search={{ lesson_id, assignment_id, quiz_id: quizId, resource_id: resource.resource_id }}
           className={buttonLook({ kind: done ? 'primary' : 'action', large: true })}
         >
-          {done ? say.see() : say.open()}
+          {done ? say.see() : progress ? say.goOn() : say.open()}
         </Link>
       )}
       {/* A test is taken here: on paper it would know no time, and be seen before it is begun. */}

@@ -22,7 +22,7 @@ export function kindOf(typeId: number): string {
 
 const MASCULINE: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.lessonVideo];
 
-/** Whether the Spanish word for a kind of step is feminine: "Lectura · empezada", "Cuestionario · empezado". */
+/** Whether the Spanish word for a kind of step is feminine: "Lectura · Empezada", "Cuestionario · Empezado". */
 export function isFeminine(typeId: number): boolean {
   return typeId in KINDS && !MASCULINE.includes(typeId);
 }

@@ -1,3 +1,4 @@
+import type { QuizProgress } from '#client/shared/features/questions/quiz-progress.ts';
 import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
 
@@ -10,6 +11,8 @@ export interface StepHere {
   readonly rejected: boolean;
   /** When the quiz was handed in on this device. */
   readonly handedInAt: string | null;
+  /** Of a quiz in progress on this device. */
+  readonly progress: QuizProgress | null;
 }
 
 /** Steps by resource id, by assignment id. */
@@ -22,13 +25,14 @@ export interface StepNote {
   readonly state: ProgressState;
   readonly handed_in_at?: string | null;
   readonly result_id?: string | null;
+  readonly progress?: QuizProgress | null;
 }
 
 /** A lesson as the person should see it: the server's answer with the device's own work laid over it. */
 export type LessonHere = AssignedLesson & { readonly here: ReadonlyMap<number, StepHere> };
 
 const RANK: Readonly<Record<ProgressState, number>> = { not_started: 0, started: 1, completed: 2 };
-const NOTHING: StepHere = { state: 'not_started', waits: false, rejected: false, handedInAt: null };
+const NOTHING: StepHere = { state: 'not_started', waits: false, rejected: false, handedInAt: null, progress: null };
 
 const further = (one: ProgressState, other: ProgressState): ProgressState => (RANK[one] >= RANK[other] ? one : other);
 
@@ -43,10 +47,16 @@ export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly 
       waits: before.waits || (change.waits ?? false),
       rejected: before.rejected || (change.rejected ?? false),
       handedInAt: change.handedInAt ?? before.handedInAt,
+      progress: change.progress ?? before.progress,
     });
     work.set(assignmentId, steps);
   };
-  for (const note of notes) put(note.assignment_id, note.resource_id, { state: note.state, handedInAt: note.handed_in_at ?? null });
+  for (const note of notes)
+    put(note.assignment_id, note.resource_id, {
+      state: note.state,
+      handedInAt: note.handed_in_at ?? null,
+      progress: note.progress ?? null,
+    });
   const quizzes = new Map(notes.flatMap((note) => (note.result_id ? [[note.result_id, note] as const] : [])));
   for (const entry of entries) {
     const held = { waits: entry.state === 'waiting', rejected: entry.state === 'parked' };
