@@ -52,7 +52,6 @@ export const m = messages({
     'Tu maestro o maestra lo calificará: {count} {count:punto|puntos}',
   ],
   teacherSays: ['Your teacher says', 'Tu maestro o maestra dice'],
-  fullAnswer: ['What a full answer says', 'Qué dice una respuesta completa'],
   yourAnswer: ['Your answer', 'Tu respuesta'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
   rightAlone: [

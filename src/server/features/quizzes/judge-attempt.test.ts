@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
 import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import type { KeyRow } from './attempts.store.ts';
 import { judgeAttempt, resultsOf } from './judge-attempt.ts';
@@ -22,6 +23,13 @@ test('a result says where capitals count, so that practice judges as the quiz di
   const isExact = (written: KeyRow['written']) => resultsOf([given], [keyOf(written)], new Map())[0]?.is_exact;
   expect(isExact({ accepted, isExact: true })).toBe(true);
   expect(isExact({ accepted })).toBeUndefined();
+});
+
+test('a rubric or model answer is not sent to students, and the reason why a choice is right is', () => {
+  const rationale = { en: '2 points: both; 1 point: one.', es: '2 puntos: las dos cosas; 1 punto: una.' };
+  const sent = (type: KeyRow['type']) => resultsOf([], [{ ...keyOf(null), type, rationale }], new Map())[0]?.rationale;
+  for (const type of READ_BY_PEOPLE) expect(sent(type)).toEqual(NOTHING);
+  expect(sent('choice')).toEqual(rationale);
 });
 
 test('a part that is right only on top of the one before earns nothing alone, and its result says why', () => {

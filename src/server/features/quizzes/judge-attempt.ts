@@ -3,7 +3,7 @@ import { readTable } from '#domain/answers/data-table.ts';
 import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
-import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
+import { isMade, isReadByPeople, isWritten } from '#domain/answers/question-kinds.ts';
 import { correctIds, earned, forgivenSpelling, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -122,6 +122,9 @@ interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
   readonly question_id: number;
 }
 
+/** Of a constructed response the rationale is a rubric or a model answer: written for graders, and never sent to students. */
+const NO_RATIONALE = { en: '', es: '' };
+
 /** What a teacher said of written answers, by question. */
 export type TeachersWords = ReadonlyMap<number, string>;
 
@@ -152,7 +155,7 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
         feedback: key.options
           .filter(({ answer_id, feedback }) => chosen.includes(answer_id) && feedback.en)
           .map(({ answer_id, feedback }) => ({ ...feedback, answer_id })),
-        rationale: key.rationale,
+        rationale: isReadByPeople(key.type) ? NO_RATIONALE : key.rationale,
         ...(teacher_words ? { teacher_words } : {}),
       };
     });

@@ -48,11 +48,11 @@ test('of several parts no more than asked for are taken, by keyboard as well', a
 
 test('the same parts are chosen from a list, of one or of several, and the picture shows it', async () => {
   const one = await drawQuestion(POOL);
-  await one.user.click(listOf(one.container).getByRole('radio', { name: 'the sand' }));
+  await one.user.click(listOf(one.container).getByRole('radio', { name: 'C. the sand' }));
   expect(one.chosen()).toEqual([3]);
   expect(screen.getByRole('button', { name: 'C. the sand' }).getAttribute('aria-pressed')).toBe('true');
   const several = await drawQuestion({ ...POOL, select_count: 2 });
-  await several.user.click(listOf(several.container).getByRole('checkbox', { name: 'the rock' }));
+  await several.user.click(listOf(several.container).getByRole('checkbox', { name: 'A. the rock' }));
   await several.user.click(screen.getByRole('button', { name: 'C. the sand' }));
   expect(several.chosen()).toEqual([1, 3]);
 });

@@ -11,7 +11,7 @@ beforeEach(() => setLocale('en'));
 test('one answer: a click chooses, another click changes it, and the keys walk through the options', async () => {
   const { user, chosen } = await drawQuestion(questionOf({}));
   expect(screen.getByRole('group', { name: 'What is asked?' })).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: 'Crab' }));
+  await user.click(screen.getByRole('radio', { name: 'B. Crab' }));
   await user.click(screen.getByText('Kelp'));
   expect(chosen()).toEqual([3]);
   await user.keyboard('{ArrowDown}');
@@ -24,11 +24,11 @@ test('several answers: no more than asked for, said in words, and one can be tak
   await user.tab();
   await user.keyboard(' ');
   expect(screen.getByRole('status').textContent).toBe('Choose 1 more.');
-  await user.click(screen.getByRole('checkbox', { name: 'Kelp' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Shrimp' }));
+  await user.click(screen.getByRole('checkbox', { name: 'C. Kelp' }));
+  await user.click(screen.getByRole('checkbox', { name: 'D. Shrimp' }));
   expect(chosen()).toEqual([1, 3]);
   expect(screen.getByRole('status').textContent).toMatch(/^You chose 2\./);
-  await user.click(screen.getByRole('checkbox', { name: 'Clam' }));
+  await user.click(screen.getByRole('checkbox', { name: 'A. Clam' }));
   expect(chosen()).toEqual([3]);
 });
 
@@ -36,7 +36,7 @@ test('a Spanish question on a Spanish screen has Spanish words around it', async
   setLocale('es');
   const { user, chosen } = await drawQuestion(questionOf({}), 'es');
   expect(screen.getByText('Elige una respuesta.')).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: 'Kelp (es)' }));
+  await user.click(screen.getByRole('radio', { name: 'C. Kelp (es)' }));
   expect(chosen()).toEqual([3]);
 });
 
@@ -51,7 +51,7 @@ test('an answer that is uncovered takes the focus, as the button that covered it
   render(<Covered />);
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('radio', { name: 'Clam' })).toBe(document.activeElement);
+  expect(screen.getByRole('radio', { name: 'A. Clam' })).toBe(document.activeElement);
   await user.click(screen.getByRole('button', { name: 'Show answer C' }));
-  expect(screen.getByRole('radio', { name: 'Kelp' })).toBe(document.activeElement);
+  expect(screen.getByRole('radio', { name: 'C. Kelp' })).toBe(document.activeElement);
 });

@@ -81,6 +81,7 @@ export function OptionCards({ question, language, chosen, onChoose, aids }: Opti
               <span className={classes.letter} aria-hidden="true">
                 {letter}
               </span>
+              <span className="tp-unseen">{`${letter}. `}</span>
               {isCrossed ? <s>{option.text[language]}</s> : <span>{option.text[language]}</span>}
             </label>
             {aids?.onCross && (

@@ -71,7 +71,8 @@ function solve(root: HTMLElement, question: RenderedQuestion, language: Language
 }
 
 const exact = (name: string) => ({ name: (said: string) => said.trim() === name });
-const pick = (name: string) => screen.queryByRole('radio', exact(name)) ?? screen.getByRole('checkbox', exact(name));
+const lettered = (name: string) => ({ name: (said: string) => said.replace(/^[A-Z]\. /, '').trim() === name });
+const pick = (name: string) => screen.queryByRole('radio', lettered(name)) ?? screen.getByRole('checkbox', lettered(name));
 const area = (name: string) => screen.getByRole('button', { name: (said) => said.endsWith(`. ${name}`) });
 const rows = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('ol li')];
 const rowOf = (root: HTMLElement, words: string) => rows(root).findIndex((row) => row.textContent?.includes(words));

@@ -34,6 +34,11 @@ const menu = (label: string) => screen.getByRole('combobox', { name: label });
 const type = (label: string, value: string) => fireEvent.change(cell(label), { target: { value } });
 const answered = (rows: string[][]): Given => ({ chosen: [70], text: writeTable({ cells: rows, words: '' }) });
 
+test('a number cell has letters on its keyboard: the unit may go with the number', () => {
+  field.draw();
+  expect(cell('1 cm Distance').getAttribute('inputmode') ?? 'text').toBe('text');
+});
+
 test('every cell is named by its row and its column; what is written is kept as it is typed and settled when the page is turned', () => {
   const { unmount } = field.draw();
   type('1 cm Distance', '12');

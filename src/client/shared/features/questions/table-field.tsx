@@ -93,7 +93,6 @@ export function TableField(props: QuestionBodyProps) {
                         <input
                           {...shared}
                           type="text"
-                          inputMode={kind === 'number' ? 'decimal' : 'text'}
                           autoComplete="off"
                           maxLength={TABLE.cell}
                           aria-invalid={isWrong || undefined}

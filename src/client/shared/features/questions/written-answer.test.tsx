@@ -31,6 +31,8 @@ test('what is no number is said while it is typed, and a number with its unit is
   await user.clear(field());
   await user.type(field(), '15 °C');
   expect(screen.getByRole('status').textContent).toBe('');
+  // A keypad of digits alone has no unit.
+  expect(field().getAttribute('inputmode') ?? 'text').toBe('text');
 });
 
 test('a letter is kept as soon as it is typed, before anything else can happen', async () => {
@@ -54,7 +56,7 @@ test('a text that is pasted and too long is kept whole, what is too much of it i
   const { user, text } = await drawQuestion(LONG);
   await user.click(field());
   await user.paste(`${'ab '.repeat(237)}xyz end`);
-  const said = 'All of it is kept, but it is 5 characters too long: the test takes 475. This part is too much:';
+  const said = 'All of it is kept, but it is 5 characters too long. There is room for 475. This part is too much:';
   expect(screen.getByRole('status').textContent).toBe(said);
   expect(screen.getByText('yz end').tagName).toBe('MARK');
   await user.type(field(), '!');

@@ -87,14 +87,7 @@ export function WrittenAnswer({ question, language, given, onAnswer }: QuestionB
       <p id={hint} className={classes.hint}>
         {question.is_number ? m.writeNumber() : m.writeShort()}
       </p>
-      <input
-        {...shared}
-        type="text"
-        inputMode={question.is_number ? 'decimal' : 'text'}
-        autoComplete="off"
-        autoCapitalize="none"
-        data-short=""
-      />
+      <input {...shared} type="text" autoComplete="off" autoCapitalize="none" data-short="" />
       <p className={classes.count} role="status">
         {isCut ? m.isCut() : isNoNumber ? m.noNumber() : null}
       </p>

@@ -14,7 +14,7 @@ const SHAPES = [
 export const SIGNS = SHAPES.length;
 
 /** The letter of a place, from A. */
-function letterOf(place: number): string {
+export function letterOf(place: number): string {
   return String.fromCharCode(65 + place);
 }
 

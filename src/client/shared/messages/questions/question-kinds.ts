@@ -45,8 +45,8 @@ export const m = messages({
   ],
   isCut: ['That was too long. Only what fits was added.', 'Era demasiado largo. Solo se agregó lo que cabe.'],
   tooMuch: [
-    'All of it is kept, but it is {count} {count:character|characters} too long: the test takes {most}. This part is too much:',
-    'Se guarda todo, pero se pasa por {count} {count:carácter|caracteres}: la prueba acepta {most}. Esta parte sobra:',
+    'All of it is kept, but it is {count} {count:character|characters} too long. There is room for {most}. This part is too much:',
+    'Se guarda todo, pero se pasa por {count} {count:carácter|caracteres}. Caben {most}. Esta parte sobra:',
   ],
   signsLeft: ['{count} {count:character|characters} left', '{count:Queda|Quedan} {count} {count:carácter|caracteres}'],
 });

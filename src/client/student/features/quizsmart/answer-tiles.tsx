@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Given, withChoice } from '#client/shared/features/questions/quiz-state.ts';
-import { OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
+import { letterOf, OptionSign } from '#client/shared/features/quizsmart/option-sign.tsx';
 import { m } from '#client/student/messages/quizsmart-student.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import classes from './answer-tiles.module.css';
@@ -33,6 +33,7 @@ export function AnswerTiles({ question, language, given, onChange, isClosed }: A
             onChange={(event) => onChange({ chosen: withChoice(question, given.chosen, option.answer_id, event.currentTarget.checked) })}
           />
           <OptionSign place={place} />
+          <span className="tp-unseen">{`${letterOf(place)}. `}</span>
           <span>{option.text[language]}</span>
         </label>
       ))}

@@ -80,8 +80,8 @@ test('an answer is chosen first and goes with the button: until then it can be c
   render(<FollowedScreen game={value} />);
   const send = screen.getByRole('button', { name: 'Send my answer' });
   expect(send).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Wood' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Iron' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'A. Wood' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'B. Iron' }));
   expect(give).not.toHaveBeenCalled();
   fireEvent.click(send);
   expect(give.mock.calls).toEqual([[1, { chosen: [11] }, AT]]);
@@ -91,7 +91,7 @@ test('what is chosen when the time runs out is sent by itself, once, as given in
   vi.useFakeTimers({ now: AT });
   const { value, give } = followed({ game: { deadline: new Date(AT + 5_100).toISOString() } });
   render(<FollowedScreen game={value} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Wood' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'A. Wood' }));
   act(() => vi.advanceTimersByTime(4_000));
   expect(give).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(3_000));
@@ -163,7 +163,7 @@ test('at the own pace an answer that is still on the device lets the student go 
   const kept = { 1: { chosen: [10], answered_at: new Date(AT).toISOString(), op_id: 'x' } };
   const first = followed({ game: { mode: 'own_pace' } });
   const { rerender } = render(<FollowedScreen game={first.value} />);
-  fireEvent.click(screen.getByRole('radio', { name: 'Wood' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'A. Wood' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   rerender(<FollowedScreen game={followed({ game: { mode: 'own_pace' }, kept }).value} />);
   expect(screen.getByText('You will see how it went when you are connected.')).toBeTruthy();

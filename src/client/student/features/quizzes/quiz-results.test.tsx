@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { QuizResults } from './quiz-results.tsx';
 
@@ -21,10 +22,10 @@ const RESULT: QuestionResult = {
   ],
   rationale: inBoth('Both do.'),
 };
-const draw = (result: QuestionResult, language: 'en' | 'es' = 'en') =>
+const draw = (result: QuestionResult, language: 'en' | 'es' = 'en', question: QuizQuestion = QUESTION) =>
   render(
     <QuizResults
-      paper={{ quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [QUESTION] }}
+      paper={{ quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [question] }}
       language={language}
       results={[result]}
     />,
@@ -45,6 +46,20 @@ test('what the teacher said of an answer stands with it', () => {
   draw({ ...RESULT, teacher_words: 'Look at the shells again.' });
   expect(screen.getByText('Look at the shells again.').parentElement?.textContent).toBe('Your teacher saysLook at the shells again.');
 });
+
+test.each(['extended', 'table', 'photo'] as const)(
+  'of an answer of the kind %s no text for graders is shown, only what the teacher said',
+  (type) => {
+    const question = { ...QUESTION, type };
+    const result = { ...RESULT, feedback: [], chosen_answer_ids: [], rationale: inBoth('2 points: both; 1 point: one.') };
+    for (const is_awaiting of [true, false]) {
+      const { unmount } = draw({ ...result, is_awaiting, teacher_words: 'Look at the shells again.' }, 'en', question);
+      expect(screen.getByText('Look at the shells again.')).toBeTruthy();
+      expect(screen.queryByText(/2 points: both/)).toBeNull();
+      unmount();
+    }
+  },
+);
 
 test('in Spanish picture, choices and notes are Spanish', () => {
   draw(RESULT, 'es');

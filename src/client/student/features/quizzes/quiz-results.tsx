@@ -52,6 +52,8 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
   const hasLines = given.length > 0;
   const isSkipped = !hasMade && !hasLines && result.chosen_answer_ids.length === 0;
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
+  // Of a constructed response it is written for graders; results that an earlier release kept still have it.
+  const why = isReadByPeople(question.type) ? '' : result.rationale[language];
   return (
     <li className={classes.result} data-right={result.is_correct}>
       <p className={classes.verdict}>
@@ -96,17 +98,21 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
             <p>{result.teacher_words}</p>
           </div>
         ))}
-      <div className={classes.teach} lang={language}>
-        {result.feedback.map((feedback) => (
-          <p key={feedback.en}>
-            {result.feedback.length > 1 && <strong>{choiceOf(question, feedback.answer_id, language)} </strong>}
-            {feedback[language]}
-          </p>
-        ))}
-        <p>
-          <strong>{result.is_awaiting || isReadByPeople(question.type) ? m.fullAnswer() : m.why()}:</strong> {result.rationale[language]}
-        </p>
-      </div>
+      {(result.feedback.length > 0 || why) && (
+        <div className={classes.teach} lang={language}>
+          {result.feedback.map((feedback) => (
+            <p key={feedback.en}>
+              {result.feedback.length > 1 && <strong>{choiceOf(question, feedback.answer_id, language)} </strong>}
+              {feedback[language]}
+            </p>
+          ))}
+          {why && (
+            <p>
+              <strong>{m.why()}:</strong> {why}
+            </p>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
+import { isReadByPeople, isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
 import { forgivenSpelling, isRightAlone } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
@@ -131,7 +131,8 @@ function answeredQuestions(
         ...(question.table ? { table: question.table } : {}),
         correct_texts: question.written ? [...keyWords(question.written)] : [],
         ...(answer?.is_correct ? forgivenSpelling(question, answer.answer_text) : {}),
-        rationale: question.rationale,
+        // Of a constructed response it is written for graders: a rubric or a model answer.
+        rationale: reader.is_student && isReadByPeople(question.type) ? { en: '', es: '' } : question.rationale,
         is_answered,
         is_correct: answer ? answer.is_correct : false,
         ...(answer && isRightAlone(keyOf(question), answer) ? { is_right_alone: true } : {}),
