@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDetail } from '#contract/content/content.schemas.ts';
 import type { ViewerLanguage } from './reading/document-variants.ts';
@@ -17,32 +17,44 @@ export interface ResourceViewerProps {
   readonly remarks?: string | null;
   /** How far the person got, 0 to 100; never goes back. 100 means read to the end. */
   readonly onProgress?: (percent: number) => void;
+  /** Called once the resource is on the screen: the part that shows it may have to be fetched first. */
+  readonly onShown?: () => void;
 }
 
 /**
  * Shows one resource of the library: its text, its words, its animation, its film, sound or PDF. It fetches nothing and has no title of its own:
  * the screen around it gives the `h1`, the texts inside start at `h2`. A quiz has its own screens.
  */
-export function ResourceViewer({ item, language, remarks, onProgress }: ResourceViewerProps) {
+export function ResourceViewer({ onShown, ...props }: ResourceViewerProps) {
+  return (
+    <Suspense>
+      <Viewer {...props} />
+      {onShown && <Shown onShown={onShown} />}
+    </Suspense>
+  );
+}
+
+/** Mounted together with its siblings in the Suspense boundary. */
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  const report = useRef(onShown);
+  useEffect(() => report.current(), []);
+  return null;
+}
+
+function Viewer({ item, language, remarks, onProgress }: Omit<ResourceViewerProps, 'onShown'>) {
   const { media } = item;
   // A copy that an earlier release kept has no such field.
   if (media) {
-    return (
-      <Suspense>
-        {media.look === 'pdf' ? (
-          <PdfViewer key={item.item_id} item={item} media={media} language={language} />
-        ) : (
-          <RecordingPlayer key={item.item_id} item={item} media={media} language={language} onProgress={onProgress} />
-        )}
-      </Suspense>
+    return media.look === 'pdf' ? (
+      <PdfViewer key={item.item_id} item={item} media={media} language={language} />
+    ) : (
+      <RecordingPlayer key={item.item_id} item={item} media={media} language={language} onProgress={onProgress} />
     );
   }
   if (item.animation) return <AnimationPlayer key={item.item_id} animation={item.animation} language={language} onProgress={onProgress} />;
   if (item.vocabulary.length > 0)
     return (
-      <Suspense>
-        <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
-      </Suspense>
+      <VocabularyViewer key={item.item_id} itemId={item.item_id} terms={item.vocabulary} language={language} onProgress={onProgress} />
     );
   return (
     <DocumentViewer

@@ -59,6 +59,20 @@ test('nothing is seen before the day; from then on the score, the answers and th
   expect(mine.responses[0]?.options.find(({ is_correct }) => is_correct)?.is_chosen).toBe(true);
 });
 
+test('a rubric or model answer is for graders: the student does not get it', async () => {
+  const [questionId] = school.small.quiz.questions;
+  const rationale = { en: '2 points: both; 1 point: one.', es: '2 puntos: las dos; 1 punto: una.' };
+  await school.server.pool.query(`update quiz_question set question_type = 'extended', rationale = $2 where question_id = $1`, [
+    questionId,
+    rationale,
+  ]);
+  await release(dayFromNow(-2));
+  const rationaleFor = async (person: Person) =>
+    (await answers(person)).responses.find(({ question_id }) => question_id === questionId)?.rationale;
+  expect(await rationaleFor(school.teacher)).toEqual(rationale);
+  expect(await rationaleFor(student)).toEqual({ en: '', es: '' });
+});
+
 test('a day is one of the district’s: it begins there at midnight', async () => {
   const { data } = await release('2027-01-15');
   expect(data.release_date).toBe('2027-01-15T06:00:00.000Z');

@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long the end of a text must stay in view before it counts as read: longer than a scroll that only passes by. */
-const END_DWELL_MS = 1500;
+/**
+ * How long the end of a text must stay in view before it counts as read: longer than a scroll that only passes by. A text that is several
+ * screens tall must have been open for as long for each of them, so that one flick of the wheel reads nothing.
+ */
+const DWELL_MS = 1500;
 
 /**
- * Reports how far down a text the person got, 0 to 100, never going back. 100 is reported only after the end was in view for a moment.
+ * Reports how far down a text the person got, 0 to 100, never going back. 100 is reported only after the end was in view for a moment,
+ * and the whole text for long enough to look at each screen of it.
  * @param target the element that holds the text
  * @param restartKey changes when another text is shown in the same element
  */
@@ -19,12 +23,34 @@ export function useReadingProgress(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the count again
   useEffect(() => {
     let furthest = 0;
+    let isSeen = false;
+    let since = performance.now();
+    let openMs = 0;
+    /** Counts the time in which the page was visible. */
+    const count = () => {
+      const now = performance.now();
+      if (isSeen) openMs += now - since;
+      since = now;
+      isSeen = document.visibilityState === 'visible';
+      return openMs;
+    };
     let atEnd: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
     const tell = (percent: number) => {
       if (percent <= furthest) return;
       furthest = percent;
       report.current?.(percent);
+    };
+    const dwell = (ms: number) => {
+      atEnd = setTimeout(
+        () => {
+          // Coming back to the page measures again.
+          if (document.visibilityState !== 'visible') atEnd = undefined;
+          else if (count() < ms) dwell(ms);
+          else tell(100);
+        },
+        Math.max(DWELL_MS, ms - count()),
+      );
     };
     const measure = () => {
       frame = 0;
@@ -36,25 +62,30 @@ export function useReadingProgress(
         clearTimeout(atEnd);
         atEnd = undefined;
       } else if (atEnd === undefined) {
-        atEnd = setTimeout(() => document.visibilityState === 'visible' && tell(100), END_DWELL_MS);
+        dwell(Math.ceil(box.height / window.innerHeight) * DWELL_MS);
       }
     };
     const onScroll = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
+    const onVisibility = () => {
+      count();
+      onScroll();
+    };
+    count();
     // Captured, so that it works whichever element scrolls.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', onScroll, { passive: true });
-    document.addEventListener('visibilitychange', onScroll);
+    document.addEventListener('visibilitychange', onVisibility);
     // Pictures change the height as they arrive, so the first look waits for them.
-    const first = setTimeout(onScroll, END_DWELL_MS);
+    const first = setTimeout(onScroll, DWELL_MS);
     return () => {
       clearTimeout(first);
       clearTimeout(atEnd);
       cancelAnimationFrame(frame);
       document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', onScroll);
-      document.removeEventListener('visibilitychange', onScroll);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [target, restartKey]);
 }

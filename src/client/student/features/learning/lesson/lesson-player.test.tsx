@@ -3,12 +3,23 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
+import { itemDetail } from '#contract/content/content.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type AssignedLesson, assignedLesson, type LessonResource, lessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 
-const { complete, shown } = vi.hoisted(() => ({ complete: vi.fn(), shown: { resources: [] as unknown[] } }));
+const { complete, shown, viewer } = vi.hoisted(() => ({
+  complete: vi.fn(),
+  shown: { resources: [] as unknown[], contents: [] as unknown[] },
+  viewer: {} as { onShown?: () => void },
+}));
+vi.mock('#client/shared/viewers/resource-viewer.tsx', () => ({
+  ResourceViewer: ({ onShown }: { onShown: () => void }) => {
+    viewer.onShown = onShown;
+    return null;
+  },
+}));
 vi.mock('../tracking/use-lesson-tracker.ts', () => ({ useLessonTracker: () => ({ step: null, reached: () => undefined, complete }) }));
 vi.mock('../on-device/use-work-here.ts', () => ({ useRefreshWhenAnswered: () => undefined }));
 vi.mock('./use-lesson.ts', () => ({
@@ -19,7 +30,7 @@ vi.mock('./use-lesson.ts', () => ({
       resources: shown.resources,
       here: new Map(),
     };
-    return { lesson: { assignment, contents: [] }, pending: false, error: null, retry: () => undefined };
+    return { lesson: { assignment, contents: shown.contents }, pending: false, error: null, retry: () => undefined };
   },
 }));
 
@@ -45,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   complete.mockReset();
+  shown.contents = [];
 });
 
 test('a step that a full device could not store as done can be marked once more, and otherwise one press is enough', async () => {
@@ -55,6 +67,14 @@ test('a step that a full device could not store as done can be marked once more,
   await press();
   await press();
   expect(complete).toHaveBeenCalledTimes(2);
+});
+
+test('there is nothing to mark as done before the step is on the screen', async () => {
+  shown.contents = [{ resource_id: 1, item: exampleOf(itemDetail), quiz: null }];
+  await draw([step]);
+  expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+  act(() => viewer.onShown?.());
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
 });
 
 test('a lesson without steps says so under its name, and leads back to the lessons', async () => {

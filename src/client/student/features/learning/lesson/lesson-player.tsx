@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -49,6 +49,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
   // A quiz is tracked by its own screen: looking at its door is not taking it.
   const tracking = useLessonTracker(userPuid, assignment, isQuiz ? null : (current ?? null));
   const completing = useRef(false);
+  const [shownId, setShownId] = useState<number | null>(null);
 
   const currentId = current?.resource_id;
   useEffect(() => {
@@ -111,6 +112,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             language={locale()}
             remarks={current.remarks}
             onProgress={onProgress}
+            onShown={() => setShownId(current.resource_id)}
           />
         )}
         {/* Whoever comes back from a quiz sees the top of its step. */}
@@ -124,7 +126,12 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             isExternal={content.quiz?.assessment?.learnosity_activity !== undefined}
           />
         )}
-        <StepFooter lesson={assignment} current={current} onDone={isQuiz ? null : complete} />
+        <StepFooter
+          lesson={assignment}
+          current={current}
+          onDone={isQuiz ? null : complete}
+          isShown={!content || shownId === current.resource_id}
+        />
       </section>
     </div>
   );

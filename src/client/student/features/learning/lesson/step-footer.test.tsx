@@ -26,7 +26,9 @@ async function draw(first: LessonHere, number: number) {
   function Footer() {
     const [now, setNow] = useState({ lesson: first, number });
     show = (lesson, to) => setNow({ lesson, number: to });
-    return <StepFooter lesson={now.lesson} current={now.lesson.resources[now.number - 1] as LessonResource} onDone={() => undefined} />;
+    return (
+      <StepFooter lesson={now.lesson} current={now.lesson.resources[now.number - 1] as LessonResource} onDone={() => undefined} isShown />
+    );
   }
   const router = createRouter({ routeTree: createRootRoute({ component: Footer } as never), history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);

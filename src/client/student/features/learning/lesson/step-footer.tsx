@@ -14,10 +14,12 @@ interface StepFooterProps {
   readonly current: LessonResource;
   /** Null where the step is done elsewhere, as a quiz is. */
   readonly onDone: (() => void) | null;
+  /** The step is on the screen. There is nothing to finish before that. */
+  readonly isShown: boolean;
 }
 
 /** Below every step: say that it is done, go on, go back; after the last, the way home. */
-export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
+export function StepFooter({ lesson, current, onDone, isShown }: StepFooterProps) {
   const steps = stepsOf(lesson);
   const index = steps.findIndex((step) => step.resource_id === current.resource_id);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
@@ -66,7 +68,7 @@ export function StepFooter({ lesson, current, onDone }: StepFooterProps) {
       <div ref={ways} className={classes.ways}>
         {previous && to(previous, 'plain', m.previous())}
         <span className={classes.gap} />
-        {!done && onDone && (
+        {!done && onDone && isShown && (
           <Button
             kind="action"
             large
