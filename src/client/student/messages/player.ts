@@ -2,6 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of the lesson player. */
 export const m = messages({
+  lessonNamed: ['Lesson: {name}', 'Lección: {name}'],
   back: ['My lessons', 'Mis lecciones'],
   steps: ['Steps of this lesson', 'Pasos de esta lección'],
   stepOf: ['Step {step} of {total}', 'Paso {step} de {total}'],

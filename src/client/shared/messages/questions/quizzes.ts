@@ -6,6 +6,7 @@ export const m = messages({
     'You handed this in already. What you can learn from it shows up here once there is a connection.',
     'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
   ],
+  name: ['Quiz', 'Cuestionario'],
   language: ['Quiz language', 'Idioma del cuestionario'],
   howMany: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   oneTry: [

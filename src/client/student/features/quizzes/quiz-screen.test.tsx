@@ -82,17 +82,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a test is called one as long as it is shown, in both languages, and a quiz goes by the name of its route', () => {
+test('the tab names the test or quiz as long as it is shown, in both languages', () => {
   const rules = { time_limit_minutes: null, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
   serve();
   openQuiz(36, false, { ...PAPER, assessment: rules });
-  expect(screenName.get()).toBe('Test');
+  expect(screenName.get()).toBe('Test: Quiz');
   act(() => setLocale('es'));
-  expect(screenName.get()).toBe('Prueba');
+  expect(screenName.get()).toBe('Prueba: Quiz (es)');
   cleanup();
   expect(screenName.get()).toBeNull();
   openQuiz(37);
-  expect(screenName.get()).toBeNull();
+  expect(screenName.get()).toBe('Cuestionario: Quiz (es)');
 });
 
 test('a quiz that was begun on another device never offers to start', async () => {

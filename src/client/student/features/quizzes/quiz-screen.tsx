@@ -4,11 +4,11 @@ import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
-import { screenName } from '#client/shared/platform/screen/screen-name.ts';
+import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
-import { m as tests } from '#client/student/messages/student-assessment.ts';
 import { HeldNote } from './held-note.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { QuizDone } from './quiz-done.tsx';
@@ -83,12 +83,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     window.scrollTo({ top: 0 });
   }, [screen]);
 
-  // The route calls every paper a quiz.
-  const name = paper.assessment ? tests.name() : null;
-  useEffect(() => {
-    screenName.set(name);
-    return () => screenName.set(null);
-  }, [name]);
+  useScreenName(`${wordsOf(paper).name()}: ${inLocale(paper.title)}`);
 
   if (!open || !session || !state) return <div className={classes.bone} />;
   const language = open.view.draft.language ?? locale();

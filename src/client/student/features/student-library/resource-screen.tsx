@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
@@ -23,6 +24,7 @@ export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
   const { userPuid } = useUser();
   const query = useQuery(resourceQuery(userPuid, itemId));
   const item = query.data?.item_details;
+  useScreenName(item ? `${m.title()}: ${inLocale(item.title)}` : null);
   const back = (
     <BackLink to="/authenticated/studentDashboard/contentlibrary" search={{ unit_id: item?.unit_id }}>
       {m.back()}

@@ -6,6 +6,7 @@ import { isPuid } from '#client/shared/platform/screen/address-ids.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -61,6 +62,7 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
   const { userPuid } = useUser();
   const { data, error, refetch } = useQuery(quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id));
   const attempt = data?.attempt;
+  useScreenName(data ? `${m.title()}: ${inLocale(data.quiz.title)}` : null);
   // What its questions show below is not shown above as well.
   const shownResult = attempt && attempt.results.length > 0 ? attempt.result_id : undefined;
   const quiz = { groupPuid: group_puid, assignmentId: assignment_id, quizId: quiz_id };

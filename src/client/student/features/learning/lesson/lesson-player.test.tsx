@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { signInAs } from '#client/testing/server-replies.ts';
 import { itemDetail } from '#contract/content/content.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -75,6 +76,13 @@ test('there is nothing to mark as done before the step is on the screen', async 
   expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
   act(() => viewer.onShown?.());
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+});
+
+test('the tab is named after the lesson', async () => {
+  await draw([step]);
+  expect(screenName.get()).toBe('Lesson: Light');
+  cleanup();
+  expect(screenName.get()).toBeNull();
 });
 
 test('a lesson without steps says so under its name, and leads back to the lessons', async () => {

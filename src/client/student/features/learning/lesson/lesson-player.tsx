@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
@@ -56,6 +57,8 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
     completing.current = false;
     if (currentId !== undefined) heading.current?.focus({ preventScroll: true });
   }, [currentId]);
+
+  useScreenName(assignment && m.lessonNamed({ name: lessonName(assignment) }));
 
   if (pending) return <LessonSkeleton />;
   if (!assignment || error) return <LessonMessage error={error} onRetry={retry} />;
