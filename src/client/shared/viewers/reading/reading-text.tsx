@@ -9,6 +9,7 @@ import type { PictureShown } from '../pictures/picture-dialog.tsx';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
 import { LineFocus } from './line-focus.tsx';
+import { markAt } from './mark-at.ts';
 import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
 import { ReaderContext } from './reader-context.ts';
@@ -61,9 +62,10 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
     if (!marks || !target) return;
     const quote = (text.current?.textContent ?? '').slice(target.start, target.end).slice(0, 1000);
     const place = { item_id: itemId, variant: shown.variant, start: target.start, end: target.start + quote.length };
-    const note: ReadingNote = { ...place, note_id: marks.mintId(), quote, comment: '', colour };
+    const existing = markAt(marks.notes, place, withNote);
+    const note: ReadingNote = existing ?? { ...place, note_id: marks.mintId(), quote, comment: '', colour };
     if (withNote) return setEditing(note);
-    void marks.save(note).then(
+    void marks.save({ ...note, colour }).then(
       () => {
         setSaid(m.noteSaved());
         getSelection()?.removeAllRanges();

@@ -144,10 +144,7 @@ export class QuizSession {
     return this.#apply(this.#changes.settle());
   }
 
-  /**
-   * @param isClockUp the time of a test ran out
-   * @returns the operation that submits the quiz, once it is durable; null where it could not be written
-   */
+  /** @returns the operation that submits the quiz, once it is durable; null where it could not be written */
   async submit(at: string, isClockUp = false): Promise<string | null> {
     if (this.#view.draft.state.result_id === null) return null;
     // The same operation again, where the first try was held by the page while storage was faulty.
