@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { markAt } from './mark-at.ts';
 
-const mark = { item_id: 1, variant: 'Lexile1', start: 10, end: 40, comment: '' };
+type Mark = Pick<ReadingNote, 'item_id' | 'variant' | 'start' | 'end' | 'comment'>;
+const mark: Mark = { item_id: 1, variant: 'lexile1', start: 10, end: 40, comment: '' };
 const other = { ...mark, start: 100, end: 120 };
 
-test.each([
+test.each<[string, Partial<Mark>, boolean, boolean]>([
   ['the same sentence', {}, true, true],
   ['a word in it', { start: 15, end: 20 }, true, false],
   ['a passage that only overlaps it', { start: 30, end: 60 }, false, false],
-  ['another level of the text', { variant: 'Lexile2' }, false, false],
+  ['another level of the text', { variant: 'lexile2' }, false, false],
   ['another text', { item_id: 2 }, false, false],
 ])('%s: a note goes to the mark there, or makes its own; so does a color', (_, change, note, color) => {
   const place = { ...mark, ...change };
